@@ -218,7 +218,9 @@ function read(object: Buffer, { range, 'if-match': wanted }: IncomingMessage['he
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range)!;
   const [start, end] = [Number(from), to === '' ? object.length - 1 : Number(to)];
   if (start >= object.length) return { status: 416, code: 'InvalidRange' };
-  return { status: 206, headers: { etag }, body: object.subarray(start, end + 1) };
+  const body = object.subarray(start, end + 1);
+  const sent = `bytes ${start}-${start + body.length - 1}/${object.length}`;
+  return { status: 206, headers: { etag, 'content-range': sent }, body };
 }
 
 function listObjects({ objects }: Bucket, query: URLSearchParams, { pageKeys, listsWithoutToken }: Sizes): Answer {

@@ -39,6 +39,10 @@ export interface S3Client {
   settings: S3Settings;
   /** Returns a response whose status is 2xx or one of `accepted`. Its body must be read or destroyed. @throws ProviderError */
   send(request: S3Request, accepted?: readonly number[]): Promise<S3Response>;
+  /** Like `send`, for a response whose body does not matter. @throws ProviderError */
+  done(request: S3Request, accepted?: readonly number[]): Promise<S3Response>;
+  /** Reads the body of a response that reports a failure. Never rejects. */
+  readRefusal(response: S3Response): Promise<S3Answer>;
   /** Returns the body of the response, at most 4 MiB. @throws ProviderError, also for an error that arrives with status 200 */
   text(request: S3Request): Promise<string>;
   close(): Promise<void>;
@@ -110,7 +114,7 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
         const response = await attempt(hasMd5 ? withMd5(request) : request);
         const { statusCode: status } = response;
         if ((status >= 200 && status < 300) || accepted.includes(status)) return response;
-        const answer = await refusalOf(response);
+        const answer = await readRefusal(response);
         failure = toFailure(answer, settings);
         if (needsMd5(answer) && !hasMd5) {
           sendsMd5 = true;
@@ -128,12 +132,24 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
     }
   }
 
+  async function readRefusal(response: S3Response): Promise<S3Answer> {
+    // A response that breaks off has no code.
+    const text = await readUpTo(response, MAX_ERROR_BYTES, answerMs).catch(() => '');
+    return readAnswer(response.statusCode, response.headers, text);
+  }
+
   return {
     settings,
     send,
+    readRefusal,
+    async done(request, accepted) {
+      const response = await send(request, accepted);
+      await discard(response, answerMs);
+      return response;
+    },
     async text(request) {
       const response = await send(request);
-      const text = await readUpTo(response, MAX_TEXT_BYTES);
+      const text = await readUpTo(response, MAX_TEXT_BYTES, answerMs + MAX_TEXT_BYTES / BYTES_PER_MS);
       // Long operations return 200 at once and report the failure in the body.
       if (!text.includes('<Error>')) return text;
       throw toFailure(readAnswer(500, response.headers, text), settings);
@@ -191,21 +207,29 @@ function addressOf(settings: S3Settings, key: string | null, query: Readonly<Rec
   return url.href;
 }
 
-async function refusalOf(response: S3Response): Promise<S3Answer> {
-  // A response that breaks off has no code.
-  const text = await readUpTo(response, MAX_ERROR_BYTES).catch(() => '');
-  return readAnswer(response.statusCode, response.headers, text);
-}
-
-async function readUpTo({ body }: S3Response, mostBytes: number): Promise<string> {
+/** @throws ProviderError for a longer body, or one that is not complete in time */
+async function readUpTo({ body }: S3Response, mostBytes: number, withinMs: number): Promise<string> {
+  const late = () => body.destroy(new ProviderError(S3, 'timeout', `no complete answer within ${withinMs} ms`));
+  const timer = systemClock.after(withinMs, late);
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new ProviderError(S3, 'protocol', `an answer has more than ${mostBytes} bytes`);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new ProviderError(S3, 'protocol', `an answer has more than ${mostBytes} bytes`);
+    }
+  } finally {
+    timer.cancel();
   }
   return Buffer.concat(chunks).toString();
+}
+
+/** Reads a short body, after which the connection can be used again. Closes the connection for a longer or slower one. */
+async function discard({ body }: S3Response, withinMs: number): Promise<void> {
+  const timer = systemClock.after(withinMs, () => body.destroy());
+  await body.dump({ limit: MAX_ERROR_BYTES });
+  timer.cancel();
 }
 
 function retryAfterMs({ headers }: S3Response): number {

@@ -52,8 +52,17 @@ function withoutErrorEvents({ body }: S3Response): S3Response['body'] {
   return body;
 }
 
-export function requirePartial(response: S3Response): S3Response {
-  if (response.statusCode === 206) return response;
+/**
+ * Requires that the server sends the range from `start` on, and no byte after `end` (null: the last one), because the reader counts
+ * on both. Undici compares the body with its length.
+ */
+export function requirePartial(response: S3Response, start: number, end: number | null): S3Response {
+  const { statusCode: status, headers } = response;
+  const sent = /^bytes (\d+)-(\d+)\//.exec(String(headers['content-range']));
+  const last = Number(sent?.[2]);
+  const isAsked = Number(sent?.[1]) === start && (end === null || last <= end);
+  if (status === 206 && isAsked && Number(headers['content-length']) === last - start + 1) return response;
   response.body.on('error', () => undefined).destroy();
-  throw new ProviderError(S3, 'protocol', `the server answered a range request with status ${response.statusCode}`);
+  const what = status === 206 ? 'another range' : `status ${status}`;
+  throw new ProviderError(S3, 'protocol', `the server answered a range request with ${what}`);
 }

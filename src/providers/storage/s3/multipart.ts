@@ -53,8 +53,7 @@ async function uploadParts(
   const send = async (body: Uint8Array): Promise<void> => {
     if (tags.length === MAX_PARTS) throw new ProviderError(S3, 'refused', `${key} has more than ${MAX_PARTS} parts`);
     const query = { partNumber: String(tags.length + 1), uploadId };
-    const response = await client.send({ method: 'PUT', key, query, body });
-    await response.body.dump();
+    const response = await client.done({ method: 'PUT', key, query, body });
     tags.push(String(response.headers['etag']));
   };
   try {
@@ -102,8 +101,7 @@ async function* partsOf(content: Content, partBytes: number): AsyncGenerator<Buf
 }
 
 async function putWhole(client: S3Client, key: string, body: Uint8Array): Promise<void> {
-  const response = await client.send({ method: 'PUT', key, body });
-  await response.body.dump();
+  await client.done({ method: 'PUT', key, body });
 }
 
 async function complete(client: S3Client, key: string, uploadId: string, tags: readonly string[]): Promise<void> {
@@ -119,14 +117,12 @@ async function complete(client: S3Client, key: string, uploadId: string, tags: r
 }
 
 async function exists(client: S3Client, key: string): Promise<boolean> {
-  const response = await client.send({ method: 'HEAD', key }, [404]);
-  await response.body.dump();
-  return response.statusCode !== 404;
+  const { statusCode } = await client.done({ method: 'HEAD', key }, [404]);
+  return statusCode !== 404;
 }
 
 async function abort(client: S3Client, key: string, uploadId: string): Promise<void> {
-  const response = await client.send({ method: 'DELETE', key, query: { uploadId } }, [404]);
-  await response.body.dump();
+  await client.done({ method: 'DELETE', key, query: { uploadId } }, [404]);
 }
 
 /** Aborts uploads under the prefix of the settings that were begun more than a day ago. @throws ProviderError */

@@ -9,7 +9,7 @@ import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
 import type { Storage, StoredObject } from '../port.ts';
 import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
 import { requirePartial, resumingStream } from './download.ts';
-import { readAnswer, S3, toFailure } from './failures.ts';
+import { S3, toFailure } from './failures.ts';
 import { abortLeftovers, ContentFailed, uploadContent } from './multipart.ts';
 import { elementsOf, textOf } from './xml.ts';
 
@@ -49,9 +49,11 @@ export function createS3Storage(settings: S3Settings, { times, partBytes }: S3Op
       return download(client, key, range);
     },
     async size(key) {
-      const response = await client.send({ method: 'HEAD', key: requireKey(S3, key) }, [404]);
-      await response.body.dump();
-      return response.statusCode === 404 ? null : Number(response.headers['content-length']);
+      const { statusCode, headers } = await client.done({ method: 'HEAD', key: requireKey(S3, key) }, [404]);
+      if (statusCode === 404) return null;
+      const length = headers['content-length'];
+      if (length === undefined) throw new ProviderError(S3, 'protocol', `the answer to HEAD ${key} has no length`);
+      return Number(length);
     },
     async list(prefix) {
       const keys: string[] = [];
@@ -72,20 +74,20 @@ async function download(
   key: string,
   range: { start: number; end: number } | undefined,
 ): Promise<Readable | null> {
-  const start = range?.start ?? 0;
-  const rangeFrom = (from: number) => ({ range: `bytes=${from}-${range?.end ?? ''}` });
+  const { start, end } = range ?? { start: 0, end: null };
+  const rangeFrom = (from: number) => ({ range: `bytes=${from}-${end ?? ''}` });
   const first = await client.send({ method: 'GET', key, headers: range ? rangeFrom(start) : {} }, [404, 416]);
   if (first.statusCode === 404 || first.statusCode === 416) {
-    const answer = readAnswer(first.statusCode, first.headers, await first.body.text());
+    const answer = await client.readRefusal(first);
     // A bucket that does not exist is not reported as a missing object.
     if (answer.code === 'NoSuchBucket') throw toFailure(answer, client.settings);
     // A range beyond the end has no bytes.
     return first.statusCode === 416 ? Readable.from([]) : null;
   }
-  if (range) requirePartial(first);
+  if (range) requirePartial(first, start, end);
   return resumingStream(first, async (received, etag): Promise<S3Response> => {
     const headers = { ...rangeFrom(start + received), 'if-match': etag };
-    return requirePartial(await client.send({ method: 'GET', key, headers }));
+    return requirePartial(await client.send({ method: 'GET', key, headers }), start + received, end);
   });
 }
 
@@ -104,7 +106,7 @@ async function* pagesOf(client: S3Client, prefix: string): AsyncGenerator<Stored
     }));
     const own = page.filter(({ key }) => isKey(key));
     if (own.length > 0) yield own;
-    after = nextToken(answer);
+    after = nextToken(answer, after);
   } while (after !== null);
 }
 
@@ -112,9 +114,10 @@ async function* pagesOf(client: S3Client, prefix: string): AsyncGenerator<Stored
  * Returns null after the last page. A page without a token must not pass for the last one: objects of an erased call would remain.
  * @throws ProviderError for a server that ignores `list-type=2`, such as old versions of Ceph
  */
-function nextToken(answer: string): string | null {
+function nextToken(answer: string, last: string | null): string | null {
   if (textOf(answer, 'IsTruncated') !== 'true') return null;
   const token = textOf(answer, 'NextContinuationToken');
+  if (token === last && token !== null) throw new ProviderError(S3, 'protocol', 'a list repeats the token of its page');
   if (token) return token;
   throw new ProviderError(S3, 'protocol', 'a list is cut off without a token of its next page (ListObjectsV2)');
 }
@@ -124,8 +127,7 @@ async function deleteAll(client: S3Client, keys: readonly string[]): Promise<voi
   const outcomes = await Promise.allSettled(
     keys.map((key) =>
       limiter.run('', async () => {
-        const response = await client.send({ method: 'DELETE', key }, [404]);
-        await response.body.dump();
+        await client.done({ method: 'DELETE', key }, [404]);
       }),
     ),
   );
