@@ -28,7 +28,7 @@ export const jobs: Job[] = [
     lane: 'requests',
     maxAttempts: 1,
     async run(runtime, _payload, { signal }) {
-      if (runtime.payments) await enqueueDueTopups(runtime.db);
+      if (runtime.payments) await enqueueDueTopups(runtime.db, runtime.payments);
       await checkPendingPayments(runtime, signal);
     },
   }),

@@ -2,6 +2,7 @@
 // time when it was created.
 import { afterAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
 import {
   countHeldTopups,
@@ -71,17 +72,17 @@ describe('the automatic top-up', () => {
       await newOwner(runtime, 0),
     ];
     for (const ctx of [reserved, late]) await updateWallet(ctx, { auto_topup });
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect([await jobsOf(reserved), await jobsOf(late)]).toEqual([0, 1]);
     await inTransaction(base.db, (trx) => holdForCall(trx, reserved, reserved.actor.workspaceId, newCallId(), PRICING));
     await updateWallet(large, { auto_topup: { threshold: usd('5'), amount: usd('2') } });
     await topUpAutomatically(runtime, large.actor.workspaceId);
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect(await jobsOf(large)).toBe(0);
     await base.pool.query(`update payments set created_at = now() - interval '11 minutes' where workspace_id = $1`, [
       large.actor.workspaceId,
     ]);
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect([await jobsOf(reserved), await jobsOf(large), (await getWallet(large)).balance.amount]).toEqual([
       1,
       1,
@@ -98,18 +99,18 @@ describe('the automatic top-up', () => {
        values ($1, 'pay_' || $1, 'manual', 2000000, true, 'pi_1')`,
       [workspaceId],
     );
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect(await jobsOf(ctx)).toBe(0);
     await base.pool.query(
       `update payments set status = 'failed', finished_at = now() + interval '1 second' where workspace_id = $1`,
       [workspaceId],
     );
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect(await jobsOf(ctx)).toBe(0);
     await base.pool.query(`update wallets set topup_set_at = now() + interval '2 seconds' where workspace_id = $1`, [
       workspaceId,
     ]);
-    await enqueueDueTopups(base.db);
+    await enqueueDueTopups(base.db, manualPayments);
     expect(await jobsOf(ctx)).toBe(1);
   });
 
@@ -135,6 +136,28 @@ describe('the automatic top-up', () => {
     expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
   });
 
+  test('leaves a payment at a provider that is no longer configured alone, and does not wait for it', async () => {
+    const ctx = await newOwner(runtime, 100_000);
+    const { workspaceId } = ctx.actor;
+    await updateWallet(ctx, { auto_topup });
+    await base.pool.query(
+      `insert into payments (workspace_id, id, provider, amount_micros, automatic)
+       values ($1, 'pay_' || $1, 'stripe', 2000000, true)`,
+      [workspaceId],
+    );
+    await enqueueDueTopups(base.db, manualPayments);
+    expect(await jobsOf(ctx)).toBe(1);
+    await topUpAutomatically(runtime, workspaceId);
+    const { rows } = await base.pool.query(
+      'select provider, status from payments where workspace_id = $1 order by provider',
+      [workspaceId],
+    );
+    expect(rows).toEqual([
+      { provider: 'manual', status: 'succeeded' },
+      { provider: 'stripe', status: 'pending' },
+    ]);
+  });
+
   test('set before a restore waits until it is set again or released, so that a payment missing in the backup is not repeated', async () => {
     const [ctx, other] = [await newOwner(runtime, 100_000), await newOwner(runtime, 100_000)];
     for (const each of [ctx, other]) await updateWallet(each, { auto_topup });
@@ -148,7 +171,7 @@ describe('the automatic top-up', () => {
     await base.pool.query(restored);
     const tried = async () => {
       for (const { actor } of [ctx, other]) await topUpAutomatically(runtime, actor.workspaceId);
-      await enqueueDueTopups(base.db);
+      await enqueueDueTopups(base.db, manualPayments);
       return [await jobsOf(ctx), (await getWallet(ctx)).balance.amount, (await getWallet(other)).balance.amount];
     };
     expect(await tried()).toEqual([0, '0.100000', '0.100000']);

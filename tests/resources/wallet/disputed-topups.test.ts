@@ -17,7 +17,8 @@ describe('automatic top-ups after a dispute', () => {
   const status = async () => (await world.tenant.ok('getWallet')).auto_topup_status;
 
   const run = () => topUpAutomatically(world.app.runtime, world.tenant.workspaceId);
-  const isDue = async () => (await selectDueTopups(world.app.runtime.db, 10, 1000)).includes(world.tenant.workspaceId);
+  const isDue = async () =>
+    (await selectDueTopups(world.app.runtime.db, 'stripe', 10, 1000)).includes(world.tenant.workspaceId);
 
   async function dispute() {
     const session = await paid({ save_method: true });

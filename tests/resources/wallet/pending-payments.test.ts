@@ -39,6 +39,33 @@ test('a payment for which the provider does not answer does not delay the check 
   expect(await balance()).toBe('5.000000');
 });
 
+test('a workspace with many pending payments does not delay the check of another', async () => {
+  const [many, one] = [await newOwner(runtime, 0), await newOwner(runtime, 0)];
+  for (const [{ actor }, count, age] of [
+    [many, 60, '2 minutes'],
+    [one, 1, '1 minute'],
+  ] as const) {
+    await base.pool.query(
+      `insert into payments (workspace_id, id, provider, amount_micros, reference, look_at)
+       select $1, 'pay_' || n || $1, 'manual', 1000000, 'ref_' || n || $1, now() - $3::interval from generate_series(1, $2) n`,
+      [actor.workspaceId, count, age],
+    );
+  }
+  const asked: string[] = [];
+  const payments = {
+    ...manualPayments,
+    async fetchState(_reference: string, paymentId: string): Promise<PaymentState> {
+      asked.push(paymentId);
+      return { status: 'expired' };
+    },
+  };
+  const check = () => checkPendingPayments({ ...runtime, payments }, new AbortController().signal);
+  await check();
+  expect(asked).toContain(`pay_1${one.actor.workspaceId}`);
+  await Promise.all([check(), check()]);
+  expect([asked.length, new Set(asked).size]).toEqual([61, 61]);
+});
+
 test('the check is in the queue of top-ups, so that both together occupy one worker', () => {
   const queues = parseCron(cron).map(({ task, options }) => [task, options.queueName]);
   expect(queues).toContainEqual(['wallet.look', 'payments']);

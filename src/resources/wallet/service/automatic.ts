@@ -51,7 +51,7 @@ export async function dueTopup(
   const wallet = await wallets.lockWallet(trx, workspaceId);
   // The backup does not have the payments since, and the provider forgets the key of one that had not started.
   if (await store.isTopupRestored(trx, workspaceId)) return undefined;
-  const pending = await store.selectPendingAutomatic(trx, workspaceId);
+  const pending = await store.selectPendingAutomatic(trx, workspaceId, payments.id);
   if (pending) return pending.reference === null ? pending : undefined;
   // Who disputes one charge of a card would dispute the next one.
   if (await store.isTopupDisputed(trx, workspaceId)) return undefined;
@@ -131,8 +131,8 @@ export async function enqueueTopup(trx: Trx, workspaceId: string): Promise<void>
 }
 
 /** Enqueues the automatic top-ups of all wallets that are below their thresholds. Failed ones have their own times of retry. */
-export async function enqueueDueTopups(db: Db): Promise<void> {
-  const due = await store.selectDueTopups(db, PAUSE_MINUTES, MAX_DUE);
+export async function enqueueDueTopups(db: Db, { id: provider }: Payments): Promise<void> {
+  const due = await store.selectDueTopups(db, provider, PAUSE_MINUTES, MAX_DUE);
   await enqueueMany(
     db,
     'wallet.topup',

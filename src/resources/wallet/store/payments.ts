@@ -92,12 +92,17 @@ export async function changeReversals(
     .executeTakeFirstOrThrow();
 }
 
-/** The pending automatic top-up of a workspace. */
-export async function selectPendingAutomatic(db: Db, workspaceId: string): Promise<PaymentRow | undefined> {
+/** The pending automatic top-up of a workspace at this provider. One at a provider that is no longer configured stays as it is. */
+export async function selectPendingAutomatic(
+  db: Db,
+  workspaceId: string,
+  provider: string,
+): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
+    .where('provider', '=', provider)
     .where('status', '=', 'pending')
     .where('automatic', '=', true)
     .orderBy('created_at')
@@ -166,17 +171,22 @@ export async function releaseTopups(db: Db): Promise<number> {
 }
 
 /**
- * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending, that began within
- * the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings, and without a
+ * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending at this provider,
+ * that began within the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings, and without a
  * dispute since that change.
  */
-export async function selectDueTopups(db: Db, pauseMinutes: number, limit: number): Promise<string[]> {
+export async function selectDueTopups(
+  db: Db,
+  provider: string,
+  pauseMinutes: number,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ workspace_id: string }>`
     select workspace_id from wallets
     where prepaid and posted_micros - held_micros < topup_threshold_micros and not ${IS_RESTORED} and not ${IS_DISPUTED}
       and not exists (
       select from payments p where p.workspace_id = wallets.workspace_id and automatic
-        and (status = 'pending'
+        and (status = 'pending' and p.provider = ${provider}
           or status = 'succeeded' and created_at > now() - make_interval(mins => ${pauseMinutes})
           or status in ('failed', 'expired') and finished_at > greatest(wallets.topup_set_at, (
           select max(finished_at) from payments s where s.workspace_id = wallets.workspace_id and s.status = 'succeeded'))))
@@ -186,26 +196,41 @@ export async function selectDueTopups(db: Db, pauseMinutes: number, limit: numbe
 
 /**
  * Takes pending payments whose next check is due and schedules the following check: after a quarter of the payment's age, between a
- * minute and an hour. Concurrent workers get different payments.
+ * minute and an hour. Each workspace has one turn before another has its second one, so that a workspace with thousands of payments
+ * does not delay those of others. Concurrent workers get different payments.
  */
 export async function takeDuePayments(db: Db, provider: string, limit: number): Promise<PaymentRow[]> {
   return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('payments')
+        .select([
+          'id',
+          'look_at',
+          sql<number>`row_number() over (partition by workspace_id order by look_at)`.as('turn'),
+        ])
+        .where('status', '=', 'pending')
+        .where('provider', '=', provider)
+        .where('look_at', '<=', sql<Date>`now()`),
+    )
+    .with('taken', (cte) =>
+      cte
+        .selectFrom('payments')
+        .innerJoin('due', 'due.id', 'payments.id')
+        .select('payments.id')
+        .where('payments.status', '=', 'pending')
+        .where('payments.look_at', '<=', sql<Date>`now()`)
+        .orderBy('due.turn')
+        .orderBy('due.look_at')
+        .limit(limit)
+        .forUpdate('payments')
+        .skipLocked(),
+    )
     .updateTable('payments')
     .set({
       look_at: sql`now() + least(greatest((now() - created_at) / 4, interval '1 minute'), interval '1 hour')`,
     })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payments')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('provider', '=', provider)
-        .where('look_at', '<=', sql<Date>`now()`)
-        .orderBy('look_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', (eb) => eb.selectFrom('taken').select('id'))
     .returningAll()
     .execute();
 }
