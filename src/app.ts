@@ -307,7 +307,10 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     dns: overrides.dns ?? createDnsResolver(),
     storage: overrides.storage?.(storage) ?? storage,
     rates: overrides.rates ?? ratesOf(config),
-    web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
+    web: readWebFiles(
+      overrides.webDirectory ?? WEB_DIRECTORY,
+      [config.publicUrl, config.voiceUrl].filter((url) => url !== null),
+    ),
     demoWidgetId: () => lateBound.demoWidgetId,
     mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
     signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock, log }),

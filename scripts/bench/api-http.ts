@@ -38,7 +38,7 @@ const runtime = {
   log: pino({ level: 'info' }),
   vault: createVault(new Uint8Array(32).fill(7)),
   publicUrl: () => 'http://127.0.0.1',
-  web: readWebFiles('no such directory', null),
+  web: readWebFiles('no such directory', []),
 } as unknown as Runtime;
 
 const server = await createServer({

@@ -128,7 +128,8 @@ export const httpSettings = {
     name: 'HSTS_INCLUDE_SUBDOMAINS',
     parse: flag,
     default: 'false',
-    about: 'Tells browsers to use https for all subdomains of the host, too.',
+    about:
+      'Tells browsers to use https for all subdomains of the host names of the service, too, but not for those of workspaces’ domains.',
     example: 'true',
   }),
 };

@@ -42,7 +42,7 @@ import { mountProbes, type Probes } from './probes.ts';
 import { problemCodeOf, sendError, sendFailure } from './problem.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
 import { counterStoreOf, createLimiters, type RateLimiter, type RateLimiters } from './rate-limit.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
 import { mountPages } from './web-pages.ts';
 import { createUpgradeTest, mountSockets } from './websocket.ts';
@@ -117,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const proxies = createProxies(settings.trustProxy);
   warnOfCount(settings.trustProxy, runtime.log);
   const originPolicy = createOriginPolicy(settings);
+  const setSecurityHeaders = createSecurityHeaders(settings);
   const isUpgraded = createUpgradeTest(options.sockets ?? []);
   const app = createApp(settings, runtime, { proxies, isUpgraded });
   const connections = limitConnections(app.server, settings, { proxies, log: runtime.log });
@@ -131,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       if (!isUpgraded(request.raw)) observer.observeCut(request, reply);
     });
     reply.header('x-request-id', request.id);
-    setSecurityHeaders(reply, settings);
+    setSecurityHeaders(request, reply);
     if (isEnding) reply.header('connection', 'close');
     const refusal = originPolicy.refusal(request);
     if (!refusal) return done();

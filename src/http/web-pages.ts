@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
 import { escapeHtml } from '../core/escape-html.ts';
+import { socketAddress } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { webFile, type WebFile } from '../protocol/web-file.ts';
 import { readTemplate } from './docs/mount.ts';
@@ -33,8 +34,8 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** @param socketOrigin origin of the browsers' sockets if it is on another host: `wss://media.example.com` */
-export function readWebFiles(directory: string, socketOrigin: string | null): WebFiles {
+/** @param socketUrls HTTP URLs of the service to which browsers open sockets, whatever the name under which they opened the page */
+export function readWebFiles(directory: string, socketUrls: readonly string[]): WebFiles {
   return {
     directory,
     script: readFile(join(directory, 'embed.js')),
@@ -42,7 +43,7 @@ export function readWebFiles(directory: string, socketOrigin: string | null): We
     signIn: readFile(join(directory, 'sign-in.html')),
     dashboard: readFile(join(directory, 'app', 'index.html')),
     docs: readTemplate(directory),
-    policy: policyFor(socketOrigin),
+    policy: policyFor(socketUrls),
   };
 }
 
@@ -52,7 +53,8 @@ function readFile(path: string): WebFile | null {
   return webFile(readFileSync(path), { br: copy(`${path}.br`), gzip: copy(`${path}.gz`) });
 }
 
-function policyFor(socketOrigin: string | null): string {
+function policyFor(socketUrls: readonly string[]): string {
+  const sockets = socketUrls.map((url) => ` ${socketAddress(new URL(url).origin)}`);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -60,7 +62,7 @@ function policyFor(socketOrigin: string | null): string {
     "img-src 'self' data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${socketOrigin === null ? '' : ` ${socketOrigin}`}`,
+    `connect-src 'self'${sockets.join('')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

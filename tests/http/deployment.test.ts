@@ -79,6 +79,7 @@ describe('on a server', () => {
     app = await startTestApp({
       env: {
         ...DEPLOYED,
+        PUBLIC_URL: 'https://voice.example',
         TRUST_PROXY: PROXY,
         METRICS_TOKEN: TOKEN,
         HSTS_INCLUDE_SUBDOMAINS: 'true',
@@ -90,17 +91,23 @@ describe('on a server', () => {
   });
   afterAll(() => app?.close());
 
+  test('pages of any host name may open the sockets of the service, and HSTS includes no subdomains of other names', async () => {
+    expect(app.runtime.web.policy).toContain("connect-src 'self' wss://voice.example;");
+    const { headers } = await ask(`${app.localUrl}/health`, { host: 'talk.customer.example' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
   test('every origin may call, /metrics needs its token, and HSTS includes subdomains', async () => {
-    const { status, headers } = await ask(`${app.url}/health`, { origin: EVIL, host: 'voice.example' });
+    const { status, headers } = await ask(`${app.localUrl}/health`, { origin: EVIL, host: 'voice.example' });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
     expect(headers['strict-transport-security']).toContain('includeSubDomains');
-    expect((await ask(`${app.url}/metrics`)).status).toBe(401);
-    expect((await ask(`${app.url}/metrics`, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    expect((await ask(`${app.localUrl}/metrics`)).status).toBe(401);
+    expect((await ask(`${app.localUrl}/metrics`, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   });
 
   test('clients are counted by the address that the trusted proxy saw; forwarded headers of others are ignored', async () => {
     const guess = (client: string, from: string) =>
-      ask(`${app.url}/v1/agents`, { authorization: 'Bearer sk_none', 'x-forwarded-for': client }, from);
+      ask(`${app.localUrl}/v1/agents`, { authorization: 'Bearer sk_none', 'x-forwarded-for': client }, from);
     const statuses = async (clients: string[], from: string) => {
       const all = [];
       for (const client of clients) all.push((await guess(client, from)).status);
@@ -126,7 +133,7 @@ describe('on a server', () => {
     const { key } = await createApiKey(ctx, { name: 'office', allowed_ips: ['198.51.100.0/24', '2001:db8::/48'] });
     const status = async (client: string, from: string) => {
       const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': client };
-      return (await ask(`${app.url}/v1/agents`, headers, from)).status;
+      return (await ask(`${app.localUrl}/v1/agents`, headers, from)).status;
     };
     expect(await status('198.51.100.7', PROXY)).toBe(200);
     expect(await status('2001:db8::7', PROXY)).toBe(200);
@@ -138,7 +145,7 @@ describe('on a server', () => {
   test('public operations have a limit per address, and pages ten times that limit', async () => {
     const statuses = async (path: string, count: number, from: string): Promise<number[]> => {
       const all = [];
-      for (let i = 0; i < count; i++) all.push((await ask(`${app.url}${path}`, {}, from)).status);
+      for (let i = 0; i < count; i++) all.push((await ask(`${app.localUrl}${path}`, {}, from)).status);
       return all;
     };
     const asked = await statuses('/v1/pricing', 4, '127.0.0.8');
@@ -148,14 +155,14 @@ describe('on a server', () => {
   });
 
   test.runIf(serverUrl())('requests are counted in the database, shared with other processes', async () => {
-    await ask(`${app.url}/v1/agents`, { authorization: 'Bearer sk_none' }, '127.0.0.6');
+    await ask(`${app.localUrl}/v1/agents`, { authorization: 'Bearer sk_none' }, '127.0.0.6');
     const rows = await app.runtime.db.selectFrom('rate_counts').select('key').execute();
     expect(rows.length).toBeGreaterThan(0);
   });
 
   test('connections are limited per address and in total', async () => {
     const open = async (from: string, count: number): Promise<Socket[]> => {
-      const { port, hostname } = new URL(app.url);
+      const { port, hostname } = new URL(app.localUrl);
       return Promise.all(
         Array.from({ length: count }, async () => {
           const socket = connect({ port: Number(port), host: hostname, localAddress: from });

@@ -97,7 +97,7 @@ export async function startHarness(
     publicUrl: () => options.settings?.publicUrl ?? 'http://127.0.0.1:3000',
     internalUrl: () => 'http://127.0.0.1:3000',
     notifications: { listen: () => () => undefined },
-    web: readWebFiles(options.webDirectory ?? 'no such directory', null),
+    web: readWebFiles(options.webDirectory ?? 'no such directory', []),
   } as unknown as Runtime;
   const server = await createServer({
     settings: { ...settings, ...options.settings },
