@@ -214,6 +214,15 @@ describe('sign-in at the identity provider', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  test('begun under another host name, it continues under the one to which the provider returns', async () => {
+    const page = await browser.newPage();
+    const other = new URL(`/sign-in?return=${encodeURIComponent('/docs/errors#rate_limited')}`, app.url);
+    other.hostname = 'localhost';
+    await page.goto(other.href);
+    await goThere(page, { sub: 'hedy', email: newEmail(), email_verified: true, name: 'Hedy' });
+    await page.waitForURL(`${app.url}/docs/errors#rate_limited`);
+  });
+
   test('a response for another browser, or a refusal, is explained and signs nobody in', async () => {
     const page = await browser.newPage();
     await page.goto(`${app.url}/sign-in?code=c&state=s`);

@@ -38,6 +38,8 @@ const linked = new URLSearchParams(location.hash.slice(1));
 let invitation = linked.get('invitation');
 /** The workspace of the new session: the one whose invitation was accepted before. */
 const workspace = linked.get('workspace');
+/** The page of another host name continues here with the provider. */
+const isContinued = linked.get('at') === 'provider';
 const EMAIL = { label: 'Email address', name: 'email', properties: { type: 'email', autocomplete: 'username' } };
 const PASSWORD = {
   label: 'Password',
@@ -150,6 +152,13 @@ function forgotten(): void {
 /** Sends the browser to the provider. The provider's response is useless without the token that is kept in this tab. */
 async function redirectToProvider(): Promise<void> {
   const start = await request<{ authorization_url: string; sign_in_token: string }>('POST', '/v1/auth/oidc/start', {});
+  const back = new URL(new URL(start.authorization_url).searchParams.get('redirect_uri')!);
+  if (back.pathname === OWN && back.origin !== location.origin && !isContinued) {
+    // The provider returns the browser to the service's own name, where the token of another name is missing.
+    back.search = String(new URLSearchParams({ brand: location.hostname, ...(returnTo && { return: returnTo }) }));
+    back.hash = String(new URLSearchParams({ at: 'provider', ...(invitation && { invitation }) }));
+    return location.assign(back);
+  }
   const pending: Pending = { sign_in_token: start.sign_in_token, returnTo, invitation };
   sessionStorage.setItem(PENDING, JSON.stringify(pending));
   location.assign(start.authorization_url);
@@ -211,6 +220,7 @@ async function open(): Promise<void> {
   const isBack = query.has('state') || query.has('error');
   history.replaceState(null, '', OWN);
   if (isBack) return finishAtProvider();
+  if (isContinued) return redirectToProvider();
   let token: string;
   try {
     token = await resumeSession();
