@@ -42,6 +42,8 @@ export interface IdentityProvider {
   downPaths: string[];
   /** Paths that return the page of a proxy, with the status 200. */
   maintainedPaths: string[];
+  /** Replaces fields of the metadata. */
+  metadata: object;
   /** Requests for the metadata. */
   discoveries: number;
   /** Requests to the token endpoint. */
@@ -75,6 +77,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     isDown: false,
     downPaths: [],
     maintainedPaths: [],
+    metadata: {},
     discoveries: 0,
     exchanges: [],
     publicPem: `-----BEGIN PUBLIC KEY-----\n${Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')}\n-----END PUBLIC KEY-----`,
@@ -143,7 +146,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     if (provider.downPaths.includes(pathname)) return json(response, 503, { error: 'temporarily_unavailable' });
     if (provider.maintainedPaths.includes(pathname))
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>');
-    if (pathname === METADATA_PATH) return json(response, 200, metadataOf(issuer));
+    if (pathname === METADATA_PATH) return json(response, 200, { ...metadataOf(issuer), ...provider.metadata });
     if (pathname === KEYS_PATH) return json(response, 200, { keys: [jwk] });
     if (pathname === '/authorize') return authorize(searchParams, response);
     if (pathname === '/token') return exchange(request, response);

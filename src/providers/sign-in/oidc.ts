@@ -101,15 +101,20 @@ export function createOidcProvider(settings: OidcSettings, ports: OidcPorts): Si
         verifier: library.randomPKCECodeVerifier(),
         redirectUrl,
       };
-      const url = library.buildAuthorizationUrl(configuration, {
+      const parameters = {
         redirect_uri: redirectUrl,
         scope: SCOPE,
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await library.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
-      });
-      return { url: url.href, pending };
+      };
+      try {
+        return { url: library.buildAuthorizationUrl(configuration, parameters).href, pending };
+      } catch (error) {
+        const why = (error as Error).message;
+        throw new ProviderUnavailable(`its metadata has no usable login page: ${why}`, { cause: error });
+      }
     },
     async finish({ code, state, iss }, pending) {
       const { library, configuration } = await configured();

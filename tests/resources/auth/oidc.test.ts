@@ -291,7 +291,7 @@ describe('a provider that fails', () => {
     expect((await signIn(open, person())).status).toBe(200);
   });
 
-  test('that is unreachable, or has a private address, is reported and contacted again on the next sign-in', async () => {
+  test('that is unreachable, or has a private or invalid address, is reported and contacted again on the next sign-in', async () => {
     const settings = {
       clientId: 'parley',
       clientSecret: null,
@@ -302,6 +302,13 @@ describe('a provider that fails', () => {
     const { connection, clock, log } = open.runtime;
     const nobody = createOidcProvider({ ...settings, issuer: 'http://127.0.0.1:9' }, { connection, clock, log });
     for (let i = 0; i < 2; i++) await expect(nobody.begin('http://127.0.0.1/')).rejects.toThrow(ProviderUnavailable);
+    const { metadata } = idp;
+    for (const authorization_endpoint of ['javascript:alert(1)', 5]) {
+      idp.metadata = { authorization_endpoint };
+      const invalid = createOidcProvider({ ...settings, issuer: idp.issuer }, { connection, clock, log });
+      await expect(invalid.begin('http://127.0.0.1/')).rejects.toThrow(ProviderUnavailable);
+    }
+    idp.metadata = metadata;
     const before = idp.exchanges.length;
     const guarded = createConnection({ allow: [] });
     const inside = createOidcProvider({ ...settings, issuer: idp.issuer }, { connection: guarded, clock, log });
