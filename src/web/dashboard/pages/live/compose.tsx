@@ -54,7 +54,7 @@ export function Compose({ view: { mode, hasRecognizer, microphone }, seat, agent
       {(isWhisper || !hasRecognizer) && (
         <form class="stack" onSubmit={send}>
           <Input
-            label={`${isWhisper ? `For ${agent}; the caller does not hear it` : `What you said, so that $${agent} knows it`}`}
+            label={`${isWhisper ? `For ${agent}; the caller does not hear it` : `What you said, so that ${agent} knows it`}`}
             maxLength={2000}
             value={text}
             set={setText}

@@ -34,7 +34,7 @@ export function LivePage({ call: open }: { call?: string }) {
   const opened = wall.calls.find(({ id }) => id === open);
   return (
     <Page title="Live" note={wordsOfWall(wall, isWhole, now)} request={request}>
-      <div class={opened ? 'live with-panel' : 'live'}>
+      <div class={opened ? 'live-page with-panel' : 'live-page'}>
         <section class="live-wall" aria-label="Running calls">
           <p class="vh" role="status">
             {wall.calls.some((call) => needsAttention(call, now)) && 'A call needs you.'}
