@@ -128,7 +128,19 @@ test(
     await press(page, 'Save');
     await page.getByText('The workspace is saved.').waitFor();
     await page.getByRole('button', { name: 'Northwind Bakery' }).first().waitFor();
+    await press(page, 'Add hours');
+    await press(page, 'Save');
+    const saved = async () => (await owner.ok('listWorkspaces')).data[0]!;
+    await expect.poll(async () => (await saved()).calling_hours).toMatchObject([{ from: '09:00', to: '18:00' }]);
     await inspect(page, 'workspace');
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await page.getByLabel('payment cards').check();
+    await page.getByLabel('Recordings').fill('30');
+    await inspect(page, 'privacy');
+    await press(page, 'Save');
+    await page.getByText('It applies from the next conversation on.').waitFor();
+    await page.getByText('changed').first().waitFor({ state: 'detached' });
+    expect((await saved()).privacy).toMatchObject({ redact: ['card'], retention_days: { recordings: 30 } });
     expect(page.complaints).toEqual([]);
   },
 );

@@ -32,7 +32,7 @@ const TABS = {
   behavior: { title: 'Behavior', page: Behavior },
   functions: {
     title: 'Functions',
-    page: lazy(() => import('./on-demand.ts').then((m) => m.PARTS), 'FunctionsTab'),
+    page: lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'FunctionsTab'),
   },
   knowledge: { title: 'Knowledge', page: KnowledgeTab },
   conversation: { title: 'Conversation', page: ConversationTab },

@@ -10,7 +10,7 @@ import { REFRESHES } from './refreshes.ts';
 import { Section } from '../../parts/page.tsx';
 import { lazy } from '../../shell/router.ts';
 
-const Diff = lazy(() => import('./on-demand.ts').then((m) => m.PARTS), 'Diff');
+const Diff = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'Diff');
 
 interface CompareProps {
   edits: Edits;

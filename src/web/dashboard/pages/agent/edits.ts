@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Agent, AgentDraft, AgentUpdate } from '../../../../../generated/types.ts';
 import { patchOf, stepsOf } from './patch.ts';
 
-type Typed = Readonly<Record<string, unknown>>;
+export type Typed = Readonly<Record<string, unknown>>;
 
 type MakeVersion = <T>(run: () => Promise<T>) => Promise<T>;
 
@@ -19,15 +19,19 @@ export interface Kept {
   typed: Typed;
 }
 
-export interface Edits {
-  /** The version that was loaded. */
-  base: Agent;
+/** What a field of a form needs. */
+export interface FieldEdits {
   /** The value after a save. */
   valueOf: <T>(field: string) => T;
   savedOf: (field: string) => unknown;
   isChanged: (field: string) => boolean;
   changed: readonly string[];
   set: (field: string, value: unknown) => void;
+}
+
+export interface Edits extends FieldEdits {
+  /** The version that was loaded. */
+  base: Agent;
   /** Discards all unsaved edits. */
   forget: () => void;
   /** Edits from an earlier visit, until they are restored or discarded. */
@@ -66,33 +70,39 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
     keep(key, Object.keys(all).length === 0 ? null : kept);
   }, [typed, offered, version]);
   return useMemo(() => {
-    let latest = typed;
-    const put = (next: Typed): void => {
-      latest = next;
-      setTyped(next);
-    };
-    const changed = changedIn(base, typed);
-    const patch = patchOf(changed.map((field) => [field, typed[field]]));
+    const { patch, ...fields } = editsOf(base, typed, setTyped);
     return {
+      ...fields,
       base,
-      valueOf: <T>(field: string) => (field in typed ? typed[field] : at(base, field)) as T,
-      savedOf: (field) => at(base, field),
-      isChanged: (field) => changed.includes(field),
-      changed,
-      // Several fields can change before the next render.
-      set: (field, value) => put({ ...latest, [field]: value }),
-      forget: () => put({}),
+      forget: () => setTyped({}),
       offered,
       decide: (isRestored) => {
-        if (isRestored) put({ ...offered?.typed, ...latest });
+        if (isRestored) setTyped((latest) => ({ ...offered?.typed, ...latest }));
         setOffered(null);
       },
       patch: patch as AgentUpdate,
       draft: Object.fromEntries(Object.entries(patch).filter(([name]) => !isSavedFirst(name))) as AgentDraft,
-      savedFirst: changed.filter(isSavedFirst).map(wordsOf),
+      savedFirst: fields.changed.filter(isSavedFirst).map(wordsOf),
       making,
     };
   }, [base, typed, offered]);
+}
+
+/** @param setTyped several fields can change before the next render */
+export function editsOf(
+  base: object,
+  typed: Typed,
+  setTyped: (change: (latest: Typed) => Typed) => void,
+): FieldEdits & { patch: object } {
+  const changed = changedIn(base, typed);
+  return {
+    valueOf: <T>(field: string) => (field in typed ? typed[field] : at(base, field)) as T,
+    savedOf: (field) => at(base, field),
+    isChanged: (field) => changed.includes(field),
+    changed,
+    set: (field, value) => setTyped((latest) => ({ ...latest, [field]: value })),
+    patch: patchOf(changed.map((field) => [field, typed[field]])),
+  };
 }
 
 /**
@@ -125,7 +135,7 @@ function offeredOf(base: Agent, kept: Kept | null): Kept | null {
   return kept && changedIn(base, kept.typed).length > 0 ? kept : null;
 }
 
-export function changedIn(base: Agent, typed: Typed): string[] {
+export function changedIn(base: object, typed: Typed): string[] {
   return Object.keys(typed).filter((field) => !isSame(typed[field], at(base, field)));
 }
 

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import { Choice as Select } from '../../parts/choices.tsx';
 import { Check, Checks, Input } from '../../parts/input.tsx';
-import type { Edits } from './edits.ts';
+import type { FieldEdits } from './edits.ts';
 
 interface FieldProps {
-  edits: Edits;
-  /** Path in the agent. */
+  edits: FieldEdits;
+  /** Path in what is edited. */
   name: string;
   label: string;
   hint?: string;
@@ -95,14 +95,11 @@ export function Range({ edits, name, label, hint, min, max, step, unit }: RangeP
   );
 }
 
-export function Tick({ edits, name, label, hint }: FieldProps) {
+export function Tick(field: FieldProps) {
+  const { edits, name } = field;
   return (
     <Check checked={edits.valueOf<boolean>(name)} set={(isOn) => edits.set(name, isOn)}>
-      <span>
-        {label}
-        {hint !== undefined && <span class="dim t12"> {hint}</span>}
-      </span>
-      {edits.isChanged(name) && <span class="badge ok">changed</span>}
+      <Head {...field} />
     </Check>
   );
 }
@@ -157,11 +154,12 @@ interface TicksProps extends FieldProps {
 }
 
 /** A selection of several options. */
-export function Ticks({ edits, name, label, options }: TicksProps) {
+export function Ticks({ options, ...field }: TicksProps) {
+  const { edits, name } = field;
   return (
     <fieldset class="ticks">
       <legend class="t12 mut">
-        {label} {edits.isChanged(name) && <span class="badge ok">changed</span>}
+        <Head {...field} />
       </legend>
       <Checks
         options={options}

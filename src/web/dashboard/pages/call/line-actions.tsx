@@ -7,7 +7,7 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { lazy } from '../../shell/router.ts';
 import { saysUpTo, type SaidTurn, type Turn } from './turns.ts';
 
-const TestCaseDialog = lazy(() => import('../agent/on-demand.ts').then((m) => m.PARTS), 'TestCaseDialog');
+const TestCaseDialog = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'TestCaseDialog');
 
 interface LineProps {
   call: Call;

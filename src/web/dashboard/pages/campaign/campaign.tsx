@@ -17,7 +17,7 @@ import { CampaignRows } from './rows.tsx';
 import { Pace } from './pace.tsx';
 import { Settings } from './settings.tsx';
 
-const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.PARTS), 'ImportPanel');
+const ImportPanel = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'ImportPanel');
 
 const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
 const LOOK_MS = 3_000;

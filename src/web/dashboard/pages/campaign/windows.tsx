@@ -8,16 +8,17 @@ const DAYS = (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((d
 const USUAL: Window = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '18:00' };
 
 interface WindowsProps {
+  label?: string;
   windows: readonly Window[];
   change: (windows: Window[]) => void;
 }
 
-export function Windows({ windows, change }: WindowsProps) {
+export function Windows({ label = 'Calling hours', windows, change }: WindowsProps) {
   const set = (at: number, fields: Partial<Window>): void =>
     change(windows.map((window, i) => (i === at ? { ...window, ...fields } : window)));
   return (
     <fieldset class="stack camp-windows">
-      <legend class="t12 mut">Calling hours</legend>
+      <legend class="t12 mut">{label}</legend>
       {windows.length === 0 && <p class="c-warn">None: people are called day and night.</p>}
       {windows.map((window, at) => (
         <div key={at} class="camp-window">

@@ -15,7 +15,7 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { lazy } from '../../shell/router.ts';
 import { groupDigits } from '../calls/other-side.ts';
 
-const AddNumbers = lazy(() => import('../campaign/imports.ts').then((m) => m.PARTS), 'AddNumbers');
+const AddNumbers = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'AddNumbers');
 
 const PATH = '/v1/dnc';
 const MIN_DIGITS = 7;

@@ -12,7 +12,7 @@ interface FrameProps {
   children: ComponentChildren;
 }
 
-const LINKS = ['Workspace', 'Members', 'Wallet', 'Limits', 'Branding', 'Audit'];
+const LINKS = ['Workspace', 'Privacy', 'Members', 'Wallet', 'Limits', 'Branding', 'Audit'];
 
 export function SettingsFrame({ title, children, ...page }: FrameProps) {
   const { path } = useAddress();

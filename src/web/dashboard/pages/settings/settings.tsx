@@ -6,10 +6,11 @@ import { SettingsFrame } from './frame.tsx';
 import { LimitsPage } from './limits.tsx';
 import { MembersPage } from './members.tsx';
 import { WalletPage } from './wallet.tsx';
-import { WorkspacePage } from './workspace.tsx';
+import { PrivacyPage, WorkspacePage } from './workspace.tsx';
 
 const PAGES = {
   workspace: WorkspacePage,
+  privacy: PrivacyPage,
   members: MembersPage,
   wallet: WalletPage,
   limits: LimitsPage,

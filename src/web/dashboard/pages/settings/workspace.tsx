@@ -1,4 +1,5 @@
-// The workspace itself: its name, its time zone, whether its members need a second factor; and a form for another workspace.
+// The workspace itself: its name, its time zone, its calling hours, its privacy settings, whether its members need a second factor;
+// and a form for another workspace.
 import { useState } from 'preact/hooks';
 import type { Workspace } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -9,9 +10,12 @@ import { toast, toastFailure } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { AllowedButton, useCan, useMe } from '../../shell/me.tsx';
+import { lazy } from '../../shell/router.ts';
 import { SettingsFrame } from './frame.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 
+const WorkspacePrivacy = lazy(() => import('../agents.ts').then((m) => m.PAGES), 'WorkspacePrivacy');
+const Windows = lazy(() => import('../campaigns.ts').then((m) => m.PAGES), 'Windows');
 const REFRESHES = ['/v1/auth/me', '/v1/workspaces', '/v1/limits'];
 
 export function WorkspacePage() {
@@ -37,16 +41,29 @@ export function WorkspacePage() {
   );
 }
 
-function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace: Workspace }) {
+export function PrivacyPage() {
+  const { id } = useMe().workspace;
+  return (
+    <SettingsFrame title="Privacy" request={requestOf('get', '/v1/workspaces')}>
+      <div class="body">
+        <AllowedNote scope="admin" />
+        <WorkspacePrivacy key={id} />
+      </div>
+    </SettingsFrame>
+  );
+}
+
+function WorkspaceForm({ workspace: { id, name, time_zone, calling_hours } }: { workspace: Workspace }) {
   const can = useCan('admin');
-  const [typed, setTyped] = useState({ name, time_zone: zone });
+  const saved = { name, time_zone, calling_hours };
+  const [typed, setTyped] = useState(saved);
   const [mutate] = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
     await mutate({ path: { id }, body: typed });
     toast('The workspace is saved.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
-  const isSame = typed.name === name && typed.time_zone === zone;
+  const isSame = JSON.stringify(typed) === JSON.stringify(saved);
   return (
     <form class="settings-form" onSubmit={submit}>
       <Input
@@ -63,6 +80,13 @@ function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace
         isDisabled={!can}
         set={(time_zone) => setTyped({ ...typed, time_zone })}
       />
+      <fieldset disabled={!can}>
+        <Windows
+          label="Calling hours of new campaigns"
+          windows={typed.calling_hours}
+          change={(windows) => setTyped({ ...typed, calling_hours: windows })}
+        />
+      </fieldset>
       <FailedNote text={failed} />
       <div class="row">
         <button type="submit" class="btn primary" disabled={!can || isSame || isRunning}>
@@ -85,20 +109,9 @@ function SecondFactorRule({ workspace: { id, require_second_factor: isRequired }
   return (
     <section class="settings-form">
       <h2>Second factor</h2>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={isRequired}
-          disabled={!isOwner || isPending}
-          onChange={({ currentTarget }) => {
-            const next = currentTarget.checked;
-            // The service decides: it rejects the change by an owner who has no second factor.
-            currentTarget.checked = isRequired;
-            set(next);
-          }}
-        />
+      <Check checked={isRequired} disabled={!isOwner || isPending} set={set}>
         Members need a second factor to work in this workspace
-      </label>
+      </Check>
       <p class="mut">
         {isOwner
           ? 'Sign in with a second factor of your own first. API keys are not affected.'

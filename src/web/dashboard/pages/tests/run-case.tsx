@@ -8,7 +8,7 @@ import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import { SampleSound, type SoundFrom } from './sample-sound.tsx';
 import { lazy } from '../../shell/router.ts';
 
-const Diff = lazy(() => import('../agent/on-demand.ts').then((m) => m.PARTS), 'Diff');
+const Diff = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'Diff');
 
 const CHANGE = {
   newly_failing: ['bad', 'newly failing'],

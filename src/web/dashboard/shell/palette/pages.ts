@@ -7,6 +7,7 @@ import { nextTheme, toggleDensity } from '../theme.ts';
 import type { Result } from './results.ts';
 
 const FURTHER: readonly [string, string, Glyph, string][] = [
+  ['/app/settings/privacy', 'Privacy', 'sliders', 'Settings'],
   ['/app/settings/members', 'Members', 'agent', 'Settings'],
   ['/app/settings/wallet', 'Wallet', 'sliders', 'Settings'],
   ['/app/settings/limits', 'Limits', 'sliders', 'Settings'],
@@ -77,11 +78,12 @@ const HELP: readonly [string, string][] = [
   ['numbers', 'Who answers which number. Buy one, or import one of your carrier.'],
   ['profile', 'Your name, password, second factor, and the browsers in which you are signed in.'],
   ['providers', 'Speech recognition, models, voices and telephony. A key is verified before it is stored.'],
-  ['settings', 'The name, the time zone and the rules of this workspace.'],
+  ['settings', 'The name, the time zone, the calling hours and the rules of this workspace.'],
   ['settings/audit', 'Who changed what. An entry links to everything by that person and everything about that object.'],
   ['settings/branding', 'Your name, logo and colors instead of Parley’s, and the domains that use them.'],
   ['settings/limits', 'Limits, how much of them is used, and how many calls wait.'],
   ['settings/members', 'Who is here and who is invited. You see what a role may do before you assign it.'],
+  ['settings/privacy', 'What is redacted before it is stored, and how long it is kept.'],
   ['settings/wallet', 'Every transaction, with a link to its call.'],
   ['tests', 'Conversations that an agent must pass. Run them before you publish.'],
   ['webhooks', 'Where events go. An endpoint that fails is retried, and its events can be sent again.'],

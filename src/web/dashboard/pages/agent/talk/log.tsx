@@ -9,7 +9,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { lazy } from '../../../shell/router.ts';
 import type { TalkState } from './use-talk.ts';
 
-const TestCaseDialog = lazy(() => import('../on-demand.ts').then((m) => m.PARTS), 'TestCaseDialog');
+const TestCaseDialog = lazy(() => import('../../on-demand.ts').then((m) => m.PARTS), 'TestCaseDialog');
 
 /** This close to the end counts as at the end. */
 const NEAR_PX = 80;
