@@ -30,7 +30,7 @@ import { mountDocsPages } from './docs/mount.ts';
 import { mountOpenApiFile } from './docs/openapi-file.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { createIdempotencyStore } from './idempotency.ts';
-import { createIncomingRequest, leaveLongBody } from './incoming-request.ts';
+import { createIncomingRequest, discardRest } from './incoming-request.ts';
 import { mountMcp } from './mcp.ts';
 import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
@@ -141,7 +141,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     void sendFailure(refusal, request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    leaveLongBody(request.raw, settings.bodyLimitBytes);
+    discardRest(request.raw);
     observer.observe(request, reply);
     if (request.routeOptions.config.operation) options.measured?.observe(reply.statusCode, problemCodeOf(request));
     done();
