@@ -90,3 +90,9 @@ function durationMs(runtime: Uses<'clock'>, row: CallRow): number {
 export function toCallEvent(row: TimelineRow): CallEvent {
   return { sequence: row.sequence, type: row.type, at: iso(row.at), data: row.data };
 }
+
+/** Returns the JSON text of an event whose content is JSON text. */
+export function callEventText({ sequence, type, at, data }: Omit<TimelineRow, 'data'> & { data: string }): string {
+  const start = JSON.stringify({ sequence, type, at: iso(at) } satisfies Omit<CallEvent, 'data'>);
+  return `${start.slice(0, -1)},"data":${data}}`;
+}

@@ -6,7 +6,7 @@ import { fail } from '../../core/errors.ts';
 import { createWakeSignal } from '../../core/wake-signal.ts';
 import type { Uses } from '../../runtime.ts';
 import { followTimelines } from '../calls/service/feed.ts';
-import { currentPosition, readPage, type FeedItem } from './gaps.ts';
+import { currentPosition, readPage, type FeedItem, type FeedPage } from './gaps.ts';
 import type { Position } from './position.ts';
 import { CHANGES_CHANNEL } from './store.ts';
 
@@ -42,6 +42,8 @@ const POLL_MS = 5_000;
 const RETRY_MS = 1_000;
 // Maximum events per read, and in the queue of a slow client. Beyond it, a stream reads from the database at its own pace.
 const MAX_AT_ONCE = 1_000;
+/** The same for the text of the events in the queue. */
+const MAX_CHARS = 1_000_000;
 
 const ofProcesses = new WeakMap<object, Feeds>();
 
@@ -97,6 +99,8 @@ interface Feed {
 interface Member {
   /** What was read since the last `next`. Null before the start, and while it lags. */
   queue: FeedItem[] | null;
+  /** Length of the text of the events in the queue. */
+  chars: number;
   /** The position up to which was read; null if nothing was since the last `next`. */
   reached: Position | null;
   begun: ((position: Position | null) => void) | null;
@@ -115,11 +119,12 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
     const now = await currentPosition(runtime);
     if (head !== null && [...members].some(({ queue }) => queue !== null)) {
       const gap = { workspaceId, from: head.from, to: now.from, after: 0, limit: MAX_AT_ONCE };
-      hand(members, head.from === now.from ? [] : await readPage(runtime, gap), now);
+      hand(members, head.from === now.from ? { items: [], isLast: true } : await readPage(runtime, gap), now);
     }
     head = now;
     for (const member of beginning) {
       member.queue = [];
+      member.chars = 0;
       member.begun?.(now);
       member.begun = null;
     }
@@ -144,7 +149,7 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
     size: () => members.size,
     wake: wakeSignal.signal,
     join(signal, onLeave) {
-      const member: Member = { queue: null, reached: null, begun: null, wake: () => {} };
+      const member: Member = { queue: null, chars: 0, reached: null, begun: null, wake: () => {} };
       members.add(member);
       if (!isRunning) void run();
       return subscriptionOf(member, signal, wakeSignal.signal, () => {
@@ -156,10 +161,12 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
   };
 }
 
-function hand(members: ReadonlySet<Member>, items: readonly FeedItem[], reached: Position): void {
+function hand(members: ReadonlySet<Member>, { items, isLast }: FeedPage, reached: Position): void {
+  const chars = items.reduce((sum, { event }) => sum + event.body.length, 0);
   for (const member of members) {
     if (member.queue === null) continue;
-    const isTooMuch = items.length + member.queue.length >= MAX_AT_ONCE;
+    member.chars += chars;
+    const isTooMuch = !isLast || items.length + member.queue.length >= MAX_AT_ONCE || member.chars > MAX_CHARS;
     if (isTooMuch) member.queue = null;
     else member.queue.push(...items);
     member.reached = reached;
@@ -192,6 +199,7 @@ function subscriptionOf(member: Member, signal: AbortSignal, wakeFeed: () => voi
       if (isOver) return null;
       const { queue, reached } = member;
       member.reached = null;
+      member.chars = 0;
       return queue === null || reached === null ? 'lagging' : { items: queue.splice(0), reached };
     },
   };

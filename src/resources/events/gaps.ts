@@ -13,9 +13,17 @@ export interface FeedItem {
   position: Position;
 }
 
+export interface FeedPage {
+  items: FeedItem[];
+  /** Whether the gap has no further event. */
+  isLast: boolean;
+}
+
 type Runtime = Uses<'clock' | 'db'>;
 
-const PAGE = 500;
+const PAGE = 100;
+/** Of the content of a page, which a stream keeps while its client does not read. */
+const PAGE_BYTES = 256 * 1024;
 /** Documented in openapi.yaml. */
 const MAX_EVENTS = 10_000;
 const MAX_SECONDS = 24 * 60 * 60;
@@ -54,22 +62,28 @@ export async function* readBetween(
 
 async function* readGap(runtime: Runtime, gap: Gap): AsyncGenerator<FeedItem[]> {
   for (let after = gap.after; ;) {
-    const items = await readPage(runtime, { ...gap, after });
+    const { items, isLast } = await readPage(runtime, { ...gap, after });
     yield items;
-    if (items.length < gap.limit) return;
+    if (isLast) return;
     after = items.at(-1)!.position.after;
   }
 }
 
-/** Reads up to `limit` events. A shorter page is the end of the gap, and its last event settles the position. */
-export async function readPage({ db, clock }: Runtime, gap: Gap): Promise<FeedItem[]> {
-  const calls = (await readCallFeed(db, gap)).map((row) => ({ position: row.position, event: toCallEvent(row) }));
+/** Reads up to `limit` events, or fewer if they are long. The last event of the gap settles the position. */
+export async function readPage({ db, clock }: Runtime, gap: Gap): Promise<FeedPage> {
+  const { rows, isCut } = await readCallFeed(db, gap, PAGE_BYTES);
+  const calls = rows.map((row) => ({ position: row.position, event: toCallEvent(row) }));
+  const end = isCut ? calls.at(-1)!.position : Infinity;
   const changes = (await selectChanges(db, gap)).map((row) => ({ position: row.position, event: toChangeEvent(row) }));
-  const found = [...calls, ...changes].toSorted((a, b) => a.position - b.position).slice(0, gap.limit);
+  const found = [...calls, ...changes.filter(({ position }) => position < end)]
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, gap.limit);
+  const isLast = !isCut && found.length < gap.limit;
   const now = clock.now();
   const settled = settledAt(now, gap.to);
-  return found.map(({ position, event }, i) => {
-    const isEnd = i === found.length - 1 && found.length < gap.limit;
+  const items = found.map(({ position, event }, i) => {
+    const isEnd = isLast && i === found.length - 1;
     return { event, position: isEnd ? settled : { ...settled, from: gap.from, to: gap.to, after: position } };
   });
+  return { items, isLast };
 }

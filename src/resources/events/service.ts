@@ -77,7 +77,7 @@ async function hasMissed(ctx: Context, reached: Position, now: Position): Promis
 }
 
 function toMessage({ event, position }: FeedItem): ServerSentEvent {
-  return { id: positionText(position), event: event.body.type, data: event.body };
+  return { id: positionText(position), event: event.type, data: event.body };
 }
 
 function positionOf({ clock }: Uses<'clock'>, position: Position, missed: boolean): ServerSentEvent {
@@ -88,8 +88,8 @@ function positionOf({ clock }: Uses<'clock'>, position: Position, missed: boolea
 function filterOf({ types, agentId, callId }: StreamRequest): Filter {
   const wanted = types === undefined ? null : typesOf(types);
   return (event) =>
-    (wanted === null || wanted.has(event.body.type)) &&
-    (agentId === undefined || event.body.agent_id === agentId) &&
+    (wanted === null || wanted.has(event.type)) &&
+    (agentId === undefined || event.agentId === agentId) &&
     (callId === undefined || event.callId === callId);
 }
 

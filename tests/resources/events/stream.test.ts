@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scaledClock } from '../../../src/core/clock.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { appendTimeline } from '../../../src/resources/calls/rows/timeline.ts';
 import { createFeeds, MAX_OF_WORKSPACE } from '../../../src/resources/events/feed.ts';
+import { currentPosition, readPage } from '../../../src/resources/events/gaps.ts';
 import { readPosition } from '../../../src/resources/events/position.ts';
 import { streamEvents } from '../../../src/resources/events/service.ts';
 import type { Context } from '../../../src/runtime.ts';
@@ -254,6 +257,42 @@ describe('the event feed of a process', () => {
     follower.stop();
   });
 
+  test('reads long events in pages of limited size, and sends each once and in order', async () => {
+    const { runtime } = app;
+    const { call_id: id } = await place(tenant, BUSY, agentId);
+    await ended(tenant, id);
+    const [followed, from] = await Promise.all([
+      follow(app.url, tenant.jwt, { types: 'call.warning' }),
+      currentPosition(runtime),
+    ]);
+    const sizes = Array.from({ length: 30 }, (_, i) => 20_000 + i);
+    await inTransaction(runtime.db, async (trx) => {
+      const rows = sizes.map((size) => ({
+        type: 'warning' as const,
+        data: { code: 'long', detail: 'x'.repeat(size) },
+      }));
+      await appendTimeline(trx, runtime, id, rows.slice(0, 15));
+      await note(trx, 'between');
+      await appendTimeline(trx, runtime, id, rows.slice(15));
+    });
+    const now = await currentPosition(runtime);
+    const gap = { workspaceId: tenant.workspaceId, from: from.from, to: now.from, after: 0, limit: 1000 };
+    const page = await readPage(runtime, gap);
+    const held = page.items.reduce((sum, { event }) => sum + event.body.length, 0);
+    expect([page.isLast, held > 200_000, held < 300_000]).toEqual([false, true, true]);
+    const resumed = await follow(app.url, tenant.jwt, { types: 'call.warning,test_run', after: followed.heard[0]!.id });
+    const ofCall = await fetch(`${app.url}/v1/calls/${id}/stream`, {
+      headers: { authorization: `Bearer ${tenant.jwt}` },
+    });
+    const text = await ofCall.text();
+    for (const one of [followed, resumed]) await one.waitFor(({ data }) => sizeOf(data) === sizes.at(-1));
+    const sizesOf = (one: Follower) => one.news().map(({ event }) => sizeOf(event.data));
+    expect(sizesOf(followed)).toEqual(sizes);
+    expect(sizesOf(resumed)).toEqual([...sizes.slice(0, 15), 'between', ...sizes.slice(15)]);
+    expect([...text.matchAll(/"detail": "(x+)"/g)].map(([, detail]) => detail!.length)).toEqual(sizes);
+    for (const one of [followed, resumed]) one.stop();
+  });
+
   test('listens and reads only while a client follows it', async () => {
     let listening = 0;
     const notifications = {
@@ -282,6 +321,10 @@ describe('the event feed of a process', () => {
     feeds.follow('d', noSignal()).leave();
   });
 });
+
+/** The length of a long text, or the name of a test run. */
+const sizeOf = (data: Record<string, unknown>) =>
+  typeof data['detail'] === 'string' ? data['detail'].length : data['test_run_id'];
 
 const noSignal = () => new AbortController().signal;
 

@@ -157,6 +157,37 @@ export async function readTimeline(
   return rows as TimelineRow[];
 }
 
+interface TimelineText extends Omit<TimelineRow, 'data'> {
+  /** JSON text, because a stream sends it unchanged. */
+  data: string;
+  /** The status that a row of the type `state` reports. */
+  status: string | null;
+  /** Number of rows found, of which the last ones may have been left out. */
+  found: number;
+}
+
+interface TimelinePage {
+  callId: string;
+  after: number;
+  limit: number;
+  /** Rows are returned until their data has this size; at least one. */
+  bytes: number;
+}
+
+export const selectTimelineTexts = preparedSql<[TimelinePage], TimelineText>(
+  (page: TimelinePage) => sql<TimelineText>`
+    with found as (
+      select sequence, type, at, data::text as data, case when type = 'state' then data->>'status' end as status
+      from call_events where call_id = ${page.callId} and sequence > ${page.after}::int
+      order by sequence limit ${page.limit}::int
+    ), measured as (
+      select found.*, count(*) over ()::int as found,
+        sum(octet_length(data)) over (order by sequence rows unbounded preceding) - octet_length(data) as before
+      from found
+    )
+    select sequence, type, at, data, status, found from measured where before < ${page.bytes}::int order by sequence`,
+);
+
 /** Returns the content of the last event of each of these types that the call has. */
 export async function selectLastEvents<T extends TimelineType>(
   db: Db,

@@ -16,8 +16,13 @@ export function followTimelines(
   return notifications.listen(EVENTS_CHANNEL, (payload) => onUpdate(payload === null ? null : workspaceOf(payload)));
 }
 
-export async function readCallFeed(db: Db, gap: Gap): Promise<CallFeedRow[]> {
-  return selectCallFeed(db, gap);
+/**
+ * Reads rows until their data has `bytes`.
+ * @returns also whether the rows that follow in the gap were left out for that reason
+ */
+export async function readCallFeed(db: Db, gap: Gap, bytes: number): Promise<{ rows: CallFeedRow[]; isCut: boolean }> {
+  const rows = await selectCallFeed(db, gap, { bytes });
+  return { rows, isCut: rows.length < (rows[0]?.found ?? 0) };
 }
 
 export async function countCallEvents(db: Db, gap: Gap): Promise<number> {

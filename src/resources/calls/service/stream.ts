@@ -3,11 +3,13 @@
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectCall } from '../rows/calls.ts';
-import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
+import { callOf, EVENTS_CHANNEL, readTimeline, selectTimelineTexts } from '../rows/timeline.ts';
 import { requireCall, requireContent } from '../service.ts';
-import { toCallEvent } from '../wire.ts';
+import { callEventText } from '../wire.ts';
 
 const PAGE = 100;
+/** Of the content of a page, which a stream keeps while its client does not read. */
+const PAGE_BYTES = 256 * 1024;
 const POLL_INTERVAL_MS = 2_000;
 
 /**
@@ -31,13 +33,15 @@ async function* follow(ctx: Context, id: string, after: number, over: boolean): 
   try {
     for (let last = after, ended = over; ;) {
       signal.clear();
-      const rows = await readTimeline(ctx.db, id, last, PAGE);
+      const page = { callId: id, after: last, limit: PAGE, bytes: PAGE_BYTES };
+      const rows = await selectTimelineTexts(ctx.db, page);
       for (const row of rows) {
-        yield { id: String(row.sequence), event: row.type, data: toCallEvent(row) };
+        yield { id: String(row.sequence), event: row.type, data: callEventText(row) };
         last = row.sequence;
-        ended ||= isEnd(row);
+        ended ||= row.status === 'completed' || row.status === 'failed';
       }
-      if (rows.length === PAGE) continue;
+      const found = rows[0]?.found ?? 0;
+      if (found === PAGE || rows.length < found) continue;
       if (ended || ctx.signal.aborted) return;
       // The last row may never be seen: an erasure deletes it. After the end, the rows are read once more.
       if (rows.length === 0 && (await isOver(ctx, id))) ended = true;
@@ -51,10 +55,6 @@ async function* follow(ctx: Context, id: string, after: number, over: boolean): 
 async function isOver(ctx: Context, id: string): Promise<boolean> {
   const call = await selectCall(ctx.db, ctx.actor.workspaceId, id);
   return call === undefined || call.ended_at !== null;
-}
-
-function isEnd({ type, data }: TimelineRow): boolean {
-  return type === 'state' && (data['status'] === 'completed' || data['status'] === 'failed');
 }
 
 /** `next` resolves when something was written since `clear`, at the latest after POLL_INTERVAL_MS. */
