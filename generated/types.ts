@@ -5861,7 +5861,7 @@ export interface components {
             url: string | null;
         };
         /**
-         * @description Arbitrary key/value pairs by which searches can filter, and which search results include. `title` names the source. At most 16 KiB.
+         * @description Arbitrary key/value pairs by which searches can filter, and which search results include. `title` names the source. At most 16 KiB, and 1000 objects and lists.
          * @example {
          *       "title": "Opening hours",
          *       "category": "visit"
@@ -6460,7 +6460,7 @@ export interface components {
             role: components["schemas"]["WorkspaceRole"];
         };
         /**
-         * @description Arbitrary key/value pairs, which webhooks include. At most 16 KiB.
+         * @description Arbitrary key/value pairs, which webhooks include. At most 16 KiB, and 1000 objects and lists.
          * @example {
          *       "order_id": "4512"
          *     }

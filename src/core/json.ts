@@ -51,6 +51,25 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
 }
 
+/**
+ * Maximum objects and lists in a stored value whose size in bytes is limited, too. A list of empty lists takes 60 times as long to parse
+ * as a text of the same size, and lists of calls and timelines contain a hundred such values.
+ */
+export const MAX_CONTAINERS = 1_000;
+
+/** Whether a value has more than MAX_CONTAINERS objects and lists. */
+export function hasTooManyContainers(value: unknown): boolean {
+  let containers = 0;
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (++containers > MAX_CONTAINERS) return true;
+    for (const inner of Object.values(next)) waiting.push(inner);
+  }
+  return false;
+}
+
 /** Maximum size of the `metadata` of an object, in bytes of its JSON. */
 export const MAX_METADATA_BYTES = 16 * 1024;
 
@@ -59,11 +78,11 @@ export function jsonBytes(value: object): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
+/** Undefined for text that is not JSON, is nested more than `mostLevels` deep, or has too many objects and lists. */
 export function parseJson(text: string, mostLevels: number): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
-    return isDeeperThan(value, mostLevels) ? undefined : value;
+    return isDeeperThan(value, mostLevels) || hasTooManyContainers(value) ? undefined : value;
   } catch {
     // JSON.parse throws only SyntaxError: the text is not JSON.
     return undefined;

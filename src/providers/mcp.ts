@@ -9,7 +9,7 @@ import type { Dispatcher } from 'undici';
 import { systemClock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
 import { untilAborted, withDeadline } from '../core/deadline.ts';
-import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { hasTooManyContainers, isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import {
   connect,
   end,
@@ -202,5 +202,6 @@ function resultOf(content: unknown, structured: Json | undefined): Json {
 }
 
 function isShort(value: Json): boolean {
-  return !isDeeperThan(value, MAX_DEPTH) && JSON.stringify(value).length <= MAX_RESULT_CHARS;
+  if (isDeeperThan(value, MAX_DEPTH) || hasTooManyContainers(value)) return false;
+  return JSON.stringify(value).length <= MAX_RESULT_CHARS;
 }

@@ -1,6 +1,6 @@
-// Merge patches, and text that no database column can store, which is replaced before it gets there.
+// Merge patches, values that are costly to read, and text that no database column can store, which is replaced before it gets there.
 import { expect, test } from 'vitest';
-import { mergePatch, toStorable } from '../../src/core/json.ts';
+import { hasTooManyContainers, MAX_CONTAINERS, mergePatch, parseJson, toStorable } from '../../src/core/json.ts';
 import { findUnstorable } from '../../src/protocol/validate.ts';
 
 // Examples of RFC 7396, appendix A, and its section 3.
@@ -16,6 +16,13 @@ test.each([
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ])('%j merged with the patch %j is %j', (target, patch, merged) => {
   expect(mergePatch(target, patch)).toEqual(merged);
+});
+
+test('JSON with too many objects and lists is not parsed, because reading it again takes too long', () => {
+  const textOf = (lists: number) => `{"a":[${Array.from({ length: lists - 2 }, () => '[]').join(',')}]}`;
+  expect(parseJson(textOf(MAX_CONTAINERS), 10)).toEqual(JSON.parse(textOf(MAX_CONTAINERS)));
+  expect(parseJson(textOf(MAX_CONTAINERS + 1), 10)).toBeUndefined();
+  expect(hasTooManyContainers(Array.from({ length: 100_000 }, (_, i) => i))).toBe(false);
 });
 
 test('NUL and halves of surrogate pairs become replacement characters, in keys and values', () => {

@@ -303,8 +303,11 @@ describe('function calls in a model’s output', () => {
     ['{"guests":2,"day":"never"}', 'arguments.day: not one of the allowed values'],
     ['{"guests":2,"names":["a",1]}', 'arguments.names[1]: must be string'],
     ['[1]', 'arguments are not a JSON object'],
-    ['{"guests":', 'arguments are not valid JSON of at most 64 levels'],
-    [`{"guests":${'['.repeat(99)}${']'.repeat(99)}}`, 'arguments are not valid JSON of at most 64 levels'],
+    ['{"guests":', 'arguments are not valid JSON of at most 64 levels and 1000 objects and lists'],
+    [
+      `{"guests":${'['.repeat(99)}${']'.repeat(99)}}`,
+      'arguments are not valid JSON of at most 64 levels and 1000 objects and lists',
+    ],
   ])('%s → %s', (args, problem) => {
     const found = intent(args);
     expect(found.kind === 'invalid' ? found.problem : null).toBe(problem);

@@ -4,7 +4,7 @@ import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } fro
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
-import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { shortNumber } from '../../core/log-lines.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
@@ -30,6 +30,7 @@ import * as store from './rows/calls.ts';
 import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
+import { checkMetadata } from './service/metadata.ts';
 import { conversationOfCall } from './service/transcript.ts';
 import { transitionCall } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
@@ -210,12 +211,6 @@ function outboundPricing(
   if (!carrier) throw new Error(`no carrier serves calls from ${from} to ${to}`);
   const destinations = paidDestinations(number, [to]);
   return agentPricing(providers, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
-}
-
-/** @throws Failure `validation_failed` */
-export function checkMetadata(metadata: object): void {
-  if (jsonBytes(metadata) <= MAX_METADATA_BYTES) return;
-  throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
 }
 
 /** Runs checkCall. Without an agent id, chooses one of the agents of the caller's number, by weight. */

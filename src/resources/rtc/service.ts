@@ -17,13 +17,8 @@ import { withWarnings } from '../agents/service/warnings.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live-calls.ts';
-import {
-  checkMetadata,
-  queueWebCall,
-  requireCallableAgent,
-  type CallQueueing,
-  type NewWebCall,
-} from '../calls/service.ts';
+import { queueWebCall, requireCallableAgent, type CallQueueing, type NewWebCall } from '../calls/service.ts';
+import { checkMetadata } from '../calls/service/metadata.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';
 

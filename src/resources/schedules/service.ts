@@ -11,7 +11,8 @@ import { inTransaction, onConstraint, type Db, type Trx } from '../../database/t
 import { dequeue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
-import { checkCall, checkMetadata } from '../calls/service.ts';
+import { checkCall } from '../calls/service.ts';
+import { checkMetadata } from '../calls/service/metadata.ts';
 import { withdrawWaiting } from '../calls/service/scheduled-calls.ts';
 import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';

@@ -103,13 +103,17 @@ describe('createCall', () => {
     },
   );
 
-  test('16 KiB of metadata are accepted, and more are refused', async () => {
+  test('16 KiB of metadata with 1000 objects and lists are accepted, and more are refused', async () => {
     const ofSize = (bytes: number) => ({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
     const whole = ofSize(16 * 1024);
     const call = await place(tenant, INVALID, agent, { metadata: whole });
     expect((await tenant.ok('getCall', { path: { id: call.call_id } })).metadata).toEqual(whole);
     expect(await errorsOf({ metadata: ofSize(16 * 1024 + 1) })).toEqual([422, '/metadata too_long']);
     expect(await errorsOf({ metadata: { text: 'é'.repeat(8200) } })).toEqual([422, '/metadata too_long']);
+    expect(await errorsOf({ metadata: { lists: Array.from({ length: 999 }, () => []) } })).toEqual([
+      422,
+      '/metadata too_many',
+    ]);
     expect((await errorsOf({ metadata: ['a'] }))[0]).toBe(422);
     expect(
       (await errorsOf({ metadata: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, 1])) }))[0],

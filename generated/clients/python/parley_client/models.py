@@ -694,7 +694,7 @@ InvitationStatus = Literal["pending", "accepted", "revoked", "expired"]
 Keyterms = List[str]
 
 #: Arbitrary key/value pairs by which searches can filter, and which search results include. `title`
-#: names the source. At most 16 KiB.
+#: names the source. At most 16 KiB, and 1000 objects and lists.
 KnowledgeMetadata = Dict[str, Any]
 
 #: Status of the source. During a refresh, and after a failed one, the previous content stays
@@ -710,7 +710,7 @@ LoginCode = str
 #: `active` for a member, `pending` for an invitation that can be accepted.
 MemberStatus = Literal["active", "pending"]
 
-#: Arbitrary key/value pairs, which webhooks include. At most 16 KiB.
+#: Arbitrary key/value pairs, which webhooks include. At most 16 KiB, and 1000 objects and lists.
 Metadata = Dict[str, Any]
 
 #: Permissions of a supervisor. Each mode includes the modes before it.

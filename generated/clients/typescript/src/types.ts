@@ -3344,7 +3344,7 @@ export interface KnowledgeMatch {
 
 /**
  * Arbitrary key/value pairs by which searches can filter, and which search results include. `title`
- * names the source. At most 16 KiB.
+ * names the source. At most 16 KiB, and 1000 objects and lists.
  */
 export type KnowledgeMetadata = { [name: string]: unknown };
 
@@ -3676,7 +3676,7 @@ export interface MemberUpdate {
   role: WorkspaceRole;
 }
 
-/** Arbitrary key/value pairs, which webhooks include. At most 16 KiB. */
+/** Arbitrary key/value pairs, which webhooks include. At most 16 KiB, and 1000 objects and lists. */
 export type Metadata = { [name: string]: unknown };
 
 /** A model for `service-llm`. */

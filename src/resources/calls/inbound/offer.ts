@@ -4,7 +4,13 @@
 import { cutCharacters } from '../../../core/cut-text.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../../core/json.ts';
+import {
+  hasTooManyContainers,
+  jsonBytes,
+  MAX_CONTAINERS,
+  MAX_METADATA_BYTES,
+  type JsonObject,
+} from '../../../core/json.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -233,9 +239,10 @@ function factsOf(instructions: InboundInstructions | null, agent: AgentRow): Cal
     warn('inbound_agent_unknown', `The inbound webhook named the agent ${named}, which this workspace does not have.`);
   }
   const bytes = jsonBytes(metadata);
-  const isTooLong = bytes > MAX_METADATA_BYTES;
+  const isTooLong = bytes > MAX_METADATA_BYTES || hasTooManyContainers(metadata);
   if (isTooLong) {
-    const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
+    const most = `${MAX_METADATA_BYTES} bytes, and ${MAX_CONTAINERS} objects and lists`;
+    const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${most}.`;
     warn('metadata_too_long', detail);
   }
   return { variables, metadata: isTooLong ? {} : metadata, warnings };

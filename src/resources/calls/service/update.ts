@@ -7,8 +7,8 @@ import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { lockCallOf, updateCallRow } from '../rows/calls.ts';
 import { queuePositions } from '../rows/queue.ts';
-import { checkMetadata } from '../service.ts';
 import { toCall } from '../wire.ts';
+import { checkMetadata } from './metadata.ts';
 
 /**
  * Applies a JSON merge patch.

@@ -5,7 +5,14 @@ import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../../../core/exact-json.ts';
 import { createdId } from '../../../core/ids.ts';
-import { isDeeperThan, isObject, MAX_METADATA_BYTES, type JsonObject } from '../../../core/json.ts';
+import {
+  hasTooManyContainers,
+  isDeeperThan,
+  isObject,
+  MAX_CONTAINERS,
+  MAX_METADATA_BYTES,
+  type JsonObject,
+} from '../../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
@@ -148,6 +155,8 @@ function checkMetadata(metadata: JsonObject): void {
   const text = JSON.stringify(metadata);
   if (Buffer.byteLength(text) > MAX_METADATA_BYTES)
     throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
+  if (hasTooManyContainers(metadata))
+    throw invalid('/metadata', 'too_many', `must have at most ${MAX_CONTAINERS} objects and lists`);
   if (findUnstorable(metadata) === null) return;
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }
