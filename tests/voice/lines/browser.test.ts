@@ -274,4 +274,12 @@ describe('the page of a browser line', () => {
       { t: 'turn', turn: 'listening' },
     ]);
   });
+
+  test('sends no more after a reconnect than a socket may have unread', () => {
+    const { view: shown } = view();
+    for (let id = 1; id <= 90; id++) shown.agentSpoke(id, utterance('agent', `${id} ${'漢'.repeat(2000)}`));
+    const sent = shown.replay().flatMap((message) => (message.t === 'line' ? [message.line.id] : []));
+    expect(Buffer.byteLength(JSON.stringify(shown.replay()))).toBeLessThan(100_000);
+    expect([sent[0], sent.at(-1)]).toEqual(['a77', 'a90']);
+  });
 });

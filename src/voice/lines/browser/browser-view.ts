@@ -23,8 +23,12 @@ type ShownLine = Extract<RtcServerMessage, { t: 'line' }>['line'];
 
 /** Interval at which the words of a speech in progress are updated. */
 const SHOW_MS = 200;
-/** Older lines are dropped; the API has the whole transcript. */
+/**
+ * Older lines are dropped; the API has the whole transcript. All of them are sent at once after a reconnect, and a socket whose peer
+ * has not read 160 KiB is closed (http/websocket.ts).
+ */
 const MAX_LINES = 100;
+const MAX_CHARS = 30_000;
 
 /** @param isWatched whether anybody watches, so that a speech in progress is worth following */
 export function createBrowserView(
@@ -131,7 +135,13 @@ function agentLine(speech: number): string {
 
 function keep(lines: Map<string, ShownLine>, line: ShownLine): void {
   lines.set(line.id, line);
-  if (lines.size > MAX_LINES) lines.delete(lines.keys().next().value!);
+  let chars = 0;
+  for (const { text } of lines.values()) chars += text.length;
+  for (const [id, { text }] of lines) {
+    if (id === line.id || (lines.size <= MAX_LINES && chars <= MAX_CHARS)) return;
+    lines.delete(id);
+    chars -= text.length;
+  }
 }
 
 function wordOf({ phase, input }: TurnState): TurnWord {
