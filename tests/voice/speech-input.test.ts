@@ -1,7 +1,8 @@
-// The recognizer of a session: when it fails, and when another agent takes the call over.
+// The input of a session: its recognizer when it fails and when another agent takes the call over, and the rate of keys.
 import { setImmediate as settled } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SttProvider, TranscriberOptions } from '../../src/providers/ports/stt.ts';
 import { openSpeechInput } from '../../src/voice/in/speech-input.ts';
@@ -24,9 +25,12 @@ function start(failures = 0, isSpeech = () => false) {
       return { write: nothing, caption: nothing, flush: nothing, close: async () => undefined };
     },
   });
+  const clock = createVirtualClock();
   let receive: (frame: Int16Array) => void = nothing;
+  let press: (digit: string) => void = nothing;
   const input = openSpeechInput(
     {
+      clock,
       log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
       emit: (event) => void events.push(event),
@@ -36,7 +40,11 @@ function start(failures = 0, isSpeech = () => false) {
     {
       stt: recognizer('first'),
       language: 'en-US',
-      source: { onFrame: (listener) => void (receive = listener), onCaption: nothing, onDtmf: nothing },
+      source: {
+        onFrame: (listener) => void (receive = listener),
+        onCaption: nothing,
+        onDtmf: (listener) => void (press = listener),
+      },
       vad: { write: isSpeech, close: nothing },
       listenForBeep: false,
       flushAfterSpeech: false,
@@ -47,8 +55,21 @@ function start(failures = 0, isSpeech = () => false) {
   const frames = (count: number): void => {
     for (let i = 0; i < count; i++) receive(new Int16Array(FRAME_SAMPLES));
   };
-  return { opened, events, warnings, input, frames, handOff };
+  const keys = (count: number): number => {
+    const before = events.length;
+    for (let i = 0; i < count; i++) press('1');
+    return events.length - before;
+  };
+  return { clock, opened, events, warnings, input, frames, handOff, keys };
 }
+
+test('more keys than a telephone sends are ignored, with one warning', async () => {
+  const { clock, keys, warnings } = start();
+  expect([keys(64), warnings]).toEqual([64, []]);
+  expect([keys(1000), warnings]).toEqual([0, ['keys_ignored']]);
+  await clock.advance(1000);
+  expect([keys(1000), warnings]).toEqual([12, ['keys_ignored']]);
+});
 
 test('a handoff to an agent with the same recognizer and language does not open it again', () => {
   const { opened, handOff } = start();

@@ -4,6 +4,7 @@
 // Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`,
 // `onReconnected`), and both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time
 // is a `failed` event.
+import { createBucket } from '../../core/bucket.ts';
 import { toStorable } from '../../core/json.ts';
 import { listedLanguage } from '../../core/languages.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';
@@ -24,6 +25,11 @@ import { createWordTimes, type WordTimes } from './word-times.ts';
 
 /** Answering machines beep within this time. */
 const BEEP_WITHIN_MS = 30_000;
+/**
+ * Keys of the other side, each of which is stored. The tone of a key and the pause after it take 80 ms at least; two messages of a
+ * browser contain 64.
+ */
+const KEYS = { perSecond: 12, burst: 64 };
 
 /** The part of a line that speech input reads. */
 export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
@@ -69,7 +75,7 @@ export interface SpeechInput {
   close(): Promise<void>;
 }
 
-type InputContext = Pick<SessionContext, 'log' | 'nowMs' | 'signal' | 'emit' | 'warn'>;
+type InputContext = Pick<SessionContext, 'clock' | 'log' | 'nowMs' | 'signal' | 'emit' | 'warn'>;
 
 export function openSpeechInput(
   ctx: InputContext,
@@ -130,8 +136,9 @@ export function openSpeechInput(
     }
   });
   source.onCaption(receiveCaption);
+  const mayPress = createKeyLimit(ctx);
   source.onDtmf((digit) => {
-    if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });
+    if (!signal.aborted && mayPress()) emit({ type: 'dtmf', digit, atMs: nowMs() });
   });
   source.onText?.((text) => {
     if (!signal.aborted) emit({ type: 'words', text: toStorable(text), final: true, typed: true, atMs: nowMs() });
@@ -157,6 +164,18 @@ export function openSpeechInput(
       vad.close();
       if (!recognizer.isStopped()) await recognizer.current().close();
     },
+  };
+}
+
+/** Returns a function that returns false for a key above the rate. The first one is a warning on the timeline. */
+function createKeyLimit({ clock, warn }: InputContext): () => boolean {
+  const mayPress = createBucket(clock, KEYS);
+  let isWarned = false;
+  return () => {
+    if (mayPress()) return true;
+    if (!isWarned) warn('keys_ignored', 'the other side sends more keys than a telephone');
+    isWarned = true;
+    return false;
   };
 }
 

@@ -42,7 +42,7 @@ export function openSupervisorSpeech(
     } else if (event.type === 'failed') warn(event.reason, event.detail);
   };
   const input = openSpeechInput(
-    { log, nowMs, signal, warn, emit },
+    { clock, log, nowMs, signal, warn, emit },
     { ...options, source: microphone, listenForBeep: false, flushAfterSpeech: true },
     null,
   );
