@@ -48,6 +48,16 @@ test('a stream that sends far more than a telephone is closed', () => {
   expect(closed).toContain(4429);
 });
 
+test('a stream that sends far more audio than a telephone is closed', () => {
+  const { closed, send } = opened();
+  send(start('call_1'));
+  const long = { event: 'media', media: { payload: Buffer.alloc(36_000).toString('base64') } };
+  for (let i = 0; i < 20; i++) send(long);
+  expect(closed).toEqual([]);
+  send(long);
+  expect(closed).toEqual([4429]);
+});
+
 test('a socket without a token that sends far more than a telephone is closed', () => {
   const { closed, send } = opened();
   for (let i = 0; i < 1_001; i++) send({ event: 'connected' });

@@ -44,6 +44,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
  * seconds arrive at once.
  */
 const MESSAGES = { perSecond: 100, burst: 1_000 };
+/** Characters of them; 50 messages have about 20,000. Decoding a megabyte of audio takes 40 ms. */
+const CHARS = { perSecond: 50_000, burst: 1_000_000 };
 /** All streams of a carrier come from a few addresses. */
 const MAX_PER_ADDRESS = 5_000;
 /** Time from the handshake to `start`, and until an inbound call is accepted. */
@@ -122,9 +124,11 @@ export function createMedia(parts: MediaParts): Media {
       if (legName !== null) lines.get(legName)?.detach(socket);
     });
     const mayReceive = createBucket(clock, MESSAGES);
+    const mayWeigh = createBucket(clock, CHARS);
     let isStarted = false;
     socket.onMessage((text) => {
-      if (!mayReceive()) return socket.refuse(CLOSE.tooMany, 'more messages than a telephone sends');
+      if (!mayReceive() || !mayWeigh(text.length))
+        return socket.refuse(CLOSE.tooMany, 'more messages than a telephone sends');
       const message = typeof text === 'string' ? readMessage(text) : null;
       if (!message) return;
       if (message.event !== 'start') {
