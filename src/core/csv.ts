@@ -3,6 +3,12 @@
 // which quotes do not protect.
 import { E164 } from './phone/e164.ts';
 
+/**
+ * Rows that an export reads at once. A client that does not read keeps them in memory, and rows may have 32 KB: metadata and variables
+ * of a call, variables of a contact.
+ */
+export const EXPORTED_AT_ONCE = 50;
+
 // Text that a spreadsheet would execute as a formula. A phone number in E.164 is safe.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 // The same after another list separator, where such a spreadsheet starts a new cell.

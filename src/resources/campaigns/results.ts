@@ -1,14 +1,12 @@
 // Exports the results of a campaign as CSV: one line per contact, in the order of the uploaded rows. Rows are read in batches as
 // the client consumes them, so memory is bounded. Also works while the campaign runs: each line shows the contact's state at the
 // time it is read.
-import { csvLine } from '../../core/csv.ts';
+import { csvLine, EXPORTED_AT_ONCE } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';
 import { callsWithAnalyses, type CallsWithAnalyses } from '../calls/service/analyses.ts';
 import { selectCampaign } from './store/campaigns.ts';
 import { selectContacts, type ContactRow } from './store/contacts.ts';
-
-const BATCH = 500;
 
 const CONTACT_COLUMNS = ['to_number', 'status', 'attempts', 'outcome', 'skip_reason'] as const;
 const CALL_COLUMNS = [
@@ -42,12 +40,12 @@ async function* lines(
   yield csvLine([...COLUMNS, ...names.map((name) => (COLUMNS.includes(name) ? `variable.${name}` : name))]);
   let afterId: string | undefined;
   for (;;) {
-    const rows = await selectContacts(ctx.db, of, { uploadsReady }, BATCH, afterId);
-    const page = rows.slice(0, BATCH);
+    const rows = await selectContacts(ctx.db, of, { uploadsReady }, EXPORTED_AT_ONCE, afterId);
+    const page = rows.slice(0, EXPORTED_AT_ONCE);
     const callIds = page.flatMap((row) => row.last_call_id ?? []);
     const calls = await callsWithAnalyses(ctx, of.workspaceId, callIds);
     yield page.map((row) => lineOf(row, calls, names)).join('');
-    if (rows.length <= BATCH || ctx.signal.aborted) return;
+    if (rows.length <= EXPORTED_AT_ONCE || ctx.signal.aborted) return;
     afterId = page.at(-1)!.id;
   }
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { parseMicros, toMoney } from '../../../src/core/money.ts';
+import { exportCalls } from '../../../src/resources/calls/after/export.ts';
 import { sumCalls } from '../../../src/resources/calls/rows/lists.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
@@ -183,6 +185,20 @@ describe('getCallSums', () => {
     expect(lines.find((line) => line.startsWith(id))).toMatch(/,0\.014700$/);
     expect(lines.find((line) => line.startsWith(failed.call_id))).toMatch(/,$/);
     await sql`delete from wallet_holds where call_id = ${leg}`.execute(db);
+  });
+
+  test('exports each call once, in small portions, which a client that does not read keeps in memory', async () => {
+    const { db } = app.runtime;
+    await sql`insert into calls select (jsonb_populate_record(c, jsonb_build_object('id', 'call_copy' || n))).*
+      from calls c, generate_series(1, 110) n where c.id = ${failed.call_id}`.execute(db);
+    const actor = { workspaceId: tenant.workspaceId };
+    const ctx = { ...app.runtime, actor, signal: new AbortController().signal } as unknown as Context;
+    const portions: string[][] = [];
+    for await (const text of exportCalls(ctx, {})) portions.push([...text.matchAll(/^call_\w+/gm)].map(([id]) => id));
+    // The first portion is the line with the names of the columns.
+    expect(portions.map(({ length }) => length)).toEqual([1, 50, 50, 12]);
+    expect(new Set(portions.flat()).size).toBe(113);
+    await sql`delete from calls where id like 'call_copy%'`.execute(db);
   });
 
   test('sums the newest calls if too many match, and returns the time of the oldest of them', async () => {

@@ -1,6 +1,6 @@
 // Exports all calls that match a filter as CSV. Reads page by page at the speed of the client, so memory does not grow with the
 // size of the export.
-import { csvLine } from '../../../core/csv.ts';
+import { csvLine, EXPORTED_AT_ONCE } from '../../../core/csv.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import type { Context } from '../../../runtime.ts';
@@ -8,8 +8,6 @@ import { legCosts } from '../../wallet/service/legs.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectCalls, withFewFound, type CallFilter } from '../rows/lists.ts';
 import { toCall } from '../wire.ts';
-
-const PAGE = 500;
 
 const COLUMNS = [
   'call_id',
@@ -33,12 +31,12 @@ export async function* exportCalls(ctx: Context, filter: CallFilter): AsyncGener
   const few = await withFewFound(ctx.db, ctx.actor.workspaceId, filter);
   let after: TimeKey | undefined;
   for (;;) {
-    const rows = await selectCalls(ctx.db, ctx.actor.workspaceId, few, PAGE, after);
-    const page = rows.slice(0, PAGE);
+    const rows = await selectCalls(ctx.db, ctx.actor.workspaceId, few, EXPORTED_AT_ONCE, after);
+    const page = rows.slice(0, EXPORTED_AT_ONCE);
     const legs = await legCosts(ctx.db, page.map(({ id }) => id)); // prettier-ignore
     yield page.map((row) => lineOf(ctx, row, legs.get(row.id))).join('');
     const last = page.at(-1);
-    if (!last || rows.length <= PAGE || ctx.signal.aborted) return;
+    if (!last || rows.length <= EXPORTED_AT_ONCE || ctx.signal.aborted) return;
     after = { createdAt: last.created_at, id: last.id };
   }
 }
