@@ -22,7 +22,7 @@ import type { HttpSettings } from './http-settings.ts';
 import { createMailbox, type McpMailbox } from './mcp-mailbox.ts';
 import { actorOf, followClient, refuseOtherMethods, type Mounting } from './mount.ts';
 import { createOwnRequests } from './own-requests.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import { limitedSubject, type RateLimiter } from './rate-limit.ts';
 import { BODY_BOUNDS, createJsonParser, refuseCostly } from './request.ts';
 
 const MCP_PATH = '/mcp';
@@ -135,7 +135,7 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
   const fault = paramsFault(message);
   if (fault !== null) return reply.send(refusedParams(message.id, fault));
-  const release = acquireSlot(deps, actor.userId);
+  const release = acquireSlot(deps, limitedSubject(actor));
   const closing = new AbortController();
   // Aborts immediately when the server closes, as streams do. The response itself may still be sent.
   deps.inProgress.streams.add(closing);
@@ -222,12 +222,12 @@ function sessionOf(
 }
 
 /** @throws Failure `rate_limited` */
-function acquireSlot({ running }: McpServerDeps, userId: string): () => void {
-  if (running.of(userId) >= MAX_AT_ONCE) {
+function acquireSlot({ running }: McpServerDeps, subject: string): () => void {
+  if (running.of(subject) >= MAX_AT_ONCE) {
     const detail = `This user has ${MAX_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
     throw fail('rate_limited', { detail, retryAfter: 1 });
   }
-  return running.add(userId);
+  return running.add(subject);
 }
 
 /** Aborts when the response was sent or can no longer be sent. */

@@ -3,6 +3,7 @@
 // The store behind the plugin is a port; counters.ts chooses it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
+import type { Actor } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import type { Allowance } from '../runtime.ts';
 import type { HttpSettings, RateLimit } from './http-settings.ts';
@@ -59,7 +60,8 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
   const check = app.createRateLimit({
     max,
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request) => `${name}:${per === 'ip' ? addressKey(request.ip) : userOf(request)}`,
+    keyGenerator: (request) =>
+      `${name}:${per === 'ip' || request.actor === null ? addressKey(request.ip) : limitedSubject(request.actor)}`,
   });
   return {
     async count(request, reply) {
@@ -79,8 +81,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
   };
 }
 
-function userOf(request: FastifyRequest): string {
-  const { actor, ip } = request;
-  if (actor === null) return addressKey(ip);
+/** Returns the id of the user or workspace against which the requests of the actor count. */
+export function limitedSubject(actor: Actor): string {
   return (actor.kind === 'key' ? actor.limitedAs : undefined) ?? actor.userId;
 }

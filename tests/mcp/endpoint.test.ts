@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
+import type { Actor } from '../../src/core/context.ts';
 import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { createMailbox } from '../../src/http/mcp-mailbox.ts';
 import { createOwnRequests } from '../../src/http/own-requests.ts';
@@ -128,7 +129,13 @@ test('wrong parameters are errors of the protocol that name them, and a request 
 });
 
 test('64 requests of one user can be in progress; further ones are refused, and others are served', async () => {
-  const server = await startHarness({}, { mcp: { version: '1' }, settings: { drainMs: 1 } });
+  const byKey = async (value: string): Promise<Actor> => {
+    const [, userId = 'usr_a', left] = value.split('.');
+    const limitedAs = left === undefined ? {} : { limitedAs: left };
+    return { kind: 'key', workspaceId: left ?? 'wsp_a', userId, keyId: 'key_1', scope: 'write', ...limitedAs };
+  };
+  const settings = { drainMs: 1 };
+  const server = await startHarness({}, { mcp: { version: '1' }, settings, principals: { byKey } });
   const send = (message: object, scope: string, more: Record<string, string> = {}) =>
     server.app.inject({
       method: 'POST',
@@ -146,6 +153,8 @@ test('64 requests of one user can be in progress; further ones are refused, and 
   const refused = async () => (await send({ method: 'ping' }, 'write')).statusCode === 429;
   await until(refused, { withinMs: 30_000, what: 'the bound is reached' });
   expect((await send({ method: 'ping' }, 'write.usr_b')).statusCode).toBe(200);
+  // A key that the user created in a workspace that they have left.
+  expect((await send({ method: 'ping' }, 'write.usr_a.wsp_left')).statusCode).toBe(200);
   const cancel = (requestId: number) =>
     send({ method: 'notifications/cancelled', id: undefined, params: { requestId } }, 'write', session);
   expect((await cancel(5)).statusCode).toBe(202);
