@@ -15,6 +15,7 @@ import { audit } from '../audit-log/service.ts';
 import { ADDRESS_TAKEN, findUser, findUserByEmail, requireOwnAddress, verifyEmail } from '../auth/service.ts';
 import { registerInvited } from '../auth/service/invited.ts';
 import { toUser } from '../auth/wire.ts';
+import { findRole } from '../workspaces/service.ts';
 import * as invitations from '../workspaces/service/invitations.ts';
 import { deleteMember } from '../workspaces/service/members.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
@@ -32,8 +33,13 @@ export async function removeMember(ctx: Context, userId: string, revokesKeys: bo
 
 /** @throws Failure `mail_not_configured`, `owner_required`, `already_member`, `rate_limited` */
 export async function createInvitation(ctx: Context, input: InvitationCreate): Promise<Invitation> {
-  const inviter = await findUser(ctx.db, ctx.actor.userId);
-  return invitations.createInvitation(ctx, inviter?.name ?? '', input);
+  return invitations.createInvitation(ctx, await inviterOf(ctx), input);
+}
+
+/** Returns the name for the mail; null for a key whose creator has left, because the workspace must not learn about that user. */
+async function inviterOf({ db, actor }: Context): Promise<string | null> {
+  const isMember = (await findRole(db, actor.workspaceId, actor.userId)) !== undefined;
+  return isMember ? ((await findUser(db, actor.userId))?.name ?? null) : null;
 }
 
 /**

@@ -277,6 +277,22 @@ describe('removeMember', () => {
     expect(await shown()).toBeNull();
   });
 
+  test('hides the name of the user from invitations that are sent with their keys', async () => {
+    const admin = await join(app, 'admin', owner);
+    const { key } = await admin.ok('createApiKey', { body: { name: 'bot', scope: 'admin' } });
+    const invited = async () => {
+      const email = newEmail();
+      await clientOf(app.url, key).ok('createInvitation', { body: { email } });
+      await app.mailbox.linkTo(email);
+      return app.mailbox.mailsTo(email)[0]!.text;
+    };
+    expect(await invited()).toContain('“Grace” invites you to the workspace “');
+    await owner.ok('removeMember', { path: { id: admin.userId } });
+    const mail = await invited();
+    expect(mail).toContain('You are invited to the workspace “');
+    expect(mail).not.toContain('Grace');
+  });
+
   test('requests with the keys of a removed member no longer count toward that user’s limit', async () => {
     const person = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: person.email, role: 'admin' } });

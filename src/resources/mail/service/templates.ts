@@ -24,7 +24,7 @@ export type MailContent =
       message: string;
     }
   | { kind: 'newsletter_confirmation'; link: string; days: number; oneClick: string; unsubscribe: string }
-  | { kind: 'invitation'; link: string; inviter: string; workspace: string; role: string; days: number };
+  | { kind: 'invitation'; link: string; inviter: string | null; workspace: string; role: string; days: number };
 
 interface RenderedMail {
   subject: string;
@@ -98,7 +98,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
       return {
         subject: `Invitation to a ${name} workspace`,
         paragraphs: [
-          `${quoted(content.inviter)} invites you to the workspace ${quoted(content.workspace)} as ${content.role}.`,
+          `${content.inviter === null ? 'You are invited' : `${quoted(content.inviter)} invites you`} to the workspace ${quoted(content.workspace)} as ${content.role}.`,
         ],
         action: { label: 'Accept the invitation', link: content.link },
         footnote: `The link works once, for ${content.days} days. If you do not know the sender, ignore this mail.`,

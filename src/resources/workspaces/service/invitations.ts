@@ -22,8 +22,15 @@ const VALID_DAYS = 7;
 const MAX_PER_DAY = 100;
 const HOUR_SECONDS = 3_600;
 
-/** @throws Failure `mail_not_configured`, `owner_required`, `already_member`, `rate_limited` */
-export async function createInvitation(ctx: Context, inviter: string, input: InvitationCreate): Promise<Invitation> {
+/**
+ * @param inviter name for the mail; null: the mail names nobody
+ * @throws Failure `mail_not_configured`, `owner_required`, `already_member`, `rate_limited`
+ */
+export async function createInvitation(
+  ctx: Context,
+  inviter: string | null,
+  input: InvitationCreate,
+): Promise<Invitation> {
   const { workspaceId, userId } = ctx.actor;
   const { email, role = 'member' } = input;
   requireMail(ctx);
