@@ -29,7 +29,8 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   deleteWebhook: 'This deletes the webhook: its events are no longer delivered.',
   deleteWidget: 'This deletes the widget: web pages that embed it no longer show it.',
   removeDncNumber: 'This removes the number from the do-not-call list: it may be called again.',
-  removeMember: 'This removes the member from the workspace, with their API keys.',
+  removeMember:
+    'This removes the member from the workspace. Their API keys keep working unless revoke_api_keys is true.',
   revokeApiKey: 'This revokes the API key immediately: programs that use it are refused.',
   rotateApiKey: 'This replaces the API key: programs that use the old one are refused once it is revoked.',
   rotateAgentFunctionSecret: 'This replaces the secret that signs the requests of the function.',
