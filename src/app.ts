@@ -162,8 +162,6 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const { serves, carries } = tasksOf(role);
   const base: Base = { config, role, database, clock, log };
   const { runtime, registry, warmUp, secrets, lateBound } = await composeRuntime(base, overrides, undo);
-  const usage = createKeyUsage(runtime);
-  undo.push(() => usage.stop());
   const credentialWatch = watchCredentials(runtime, overrides, undo);
   let live: LiveCalls | null = null;
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
@@ -176,7 +174,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
-    principals: createPrincipals(runtime, usage),
+    principals: createPrincipals(runtime),
     credentialWatch,
     counters: limits.counters,
     callbacks: serves ? callbacks : [],
@@ -292,6 +290,8 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   undo.push(() => providers.close());
   const { storage, close } = await openWorkingStorage(config, log);
   undo.push(close);
+  const keyUsage = createKeyUsage({ db: database.db, clock, log });
+  undo.push(() => keyUsage.stop());
   const runtime: Runtime = {
     config,
     role,
@@ -300,6 +300,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     voiceClock,
     log,
     vault,
+    keyUsage,
     notifications,
     providers,
     livekit: opened.byId.livekit,

@@ -18,6 +18,7 @@ import type { Payments } from './providers/payments/port.ts';
 import type { SignInProvider } from './providers/sign-in/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import type { LiveKit } from './providers/vendors/livekit/livekit.ts';
+import type { KeyUsage } from './resources/api-keys/usage.ts';
 import type { RateTable } from './resources/wallet/rates.ts';
 
 /** The parts of the service that a process runs. */
@@ -32,6 +33,8 @@ export interface Runtime {
   voiceClock: Clock;
   log: Logger;
   vault: Vault;
+  /** Records requests with API keys. */
+  keyUsage: KeyUsage;
   notifications: Notifications;
   providers: ProviderDirectory;
   /** LiveKit rooms for browser calls; null: only the built-in transport. */

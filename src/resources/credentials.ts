@@ -2,21 +2,17 @@
 // recordings and widgets.
 import type { LiveCredential, Principals } from '../protocol/credentials.ts';
 import type { Uses } from '../runtime.ts';
-import { createKeyFinder, liveKeys } from './api-keys/service.ts';
-import type { KeyUsage } from './api-keys/usage.ts';
+import { admitKey, createKeyFinder, liveKeys } from './api-keys/service.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
 import { recordingActor } from './calls/recording/token.ts';
 import { findVisitor } from './widgets/service/visitors.ts';
 
-export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
+export function createPrincipals(runtime: Uses<'db' | 'clock' | 'keyUsage' | 'vault'>): Principals {
   const findKey = createKeyFinder(runtime.db);
   return {
     async byKey(value, ip) {
       const found = await findKey(value, ip);
-      if (typeof found === 'string') return found;
-      const { actor, isAllowed } = found;
-      usage.record(actor, ip, isAllowed ? 'api_key.used' : 'api_key.ip_refused');
-      return isAllowed ? actor : 'ip_not_allowed';
+      return typeof found === 'string' ? found : admitKey(runtime, found, ip);
     },
     bySession: (claims, workspaceId, ip) => findSessionActor(runtime, claims, workspaceId, ip),
     byScopedToken: (token, operationId) => findVisitor(runtime, token, operationId),

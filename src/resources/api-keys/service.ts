@@ -10,7 +10,7 @@ import { isWithin, networkOf } from '../../core/networks.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireSameRole } from '../workspaces/service/members.ts';
 import * as store from './store.ts';
@@ -163,6 +163,16 @@ interface FoundKey {
   actor: Extract<Actor, { kind: 'key' }>;
   /** Whether the key may be used from the address of the request. */
   isAllowed: boolean;
+}
+
+/** Records the use of a key. Returns its actor, or the error code of a refusal. */
+export function admitKey(
+  { keyUsage }: Uses<'keyUsage'>,
+  { actor, isAllowed }: FoundKey,
+  ip: string,
+): FoundKey['actor'] | ErrorCode {
+  keyUsage.record(actor, ip, isAllowed ? 'api_key.used' : 'api_key.ip_refused');
+  return isAllowed ? actor : 'ip_not_allowed';
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { ended } from '../calls/support.ts';
 import { newAgent } from '../rtc/support.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
@@ -67,10 +68,14 @@ describe('sendWidgetMessage', () => {
     expect((await visitor().ok('sendWidgetMessage', inBody)).session_id).toBe(opened.session_id);
     // A client that sends its own credential with every request.
     expect((await owner.ok('sendWidgetMessage', inBody)).session_id).toBe(opened.session_id);
-    const keyOf = async (tenant: Tenant, scope: 'read-only' | 'write') =>
-      visitor((await tenant.ok('createApiKey', { body: { name: scope, scope } })).key);
+    const keyOf = async (tenant: Tenant, scope: 'read-only' | 'write') => {
+      const { id, key } = await tenant.ok('createApiKey', { body: { name: scope, scope } });
+      return Object.assign(visitor(key), { id });
+    };
     const owned = await keyOf(owner, 'write');
     expect((await owned.ok('sendWidgetMessage', { path, body: again })).session_id).toBe(opened.session_id);
+    const uses = () => owner.ok('listAuditLog', { query: { action: 'api_key.used', target: owned.id } });
+    await until(async () => (await uses()).data.length === 1);
     const refusals = [
       await visitor().refused('sendWidgetMessage', { path, body: again }),
       await visitor().refused('sendWidgetMessage', { path, body: { ...again, token: 'wst_wrong' } }),

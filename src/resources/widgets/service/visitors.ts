@@ -7,7 +7,7 @@ import { nextMidnight } from '../../../core/time.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../../runtime.ts';
-import { findKeyActor } from '../../api-keys/service.ts';
+import { admitKey, findKeyActor } from '../../api-keys/service.ts';
 import * as store from '../store.ts';
 import { selectByToken, selectSession, type SessionRow } from '../store/sessions.ts';
 import { mayUse } from './origins.ts';
@@ -53,9 +53,11 @@ async function sessionOfKey(
   sessionId: string,
 ): Promise<SessionRow | undefined> {
   const found = ctx.bearer === null ? 'unauthorized' : await findKeyActor(ctx.db, ctx.bearer, ctx.ip);
-  if (typeof found === 'string' || found.actor.workspaceId !== widget.workspace_id) return undefined;
-  const { actor, isAllowed } = found;
-  if (!isAllowed) throw fail('ip_not_allowed');
+  if (typeof found === 'string') return undefined;
+  const actor = admitKey(ctx, found, ctx.ip);
+  // The refusal of a key of another workspace must not reveal this session.
+  if (found.actor.workspaceId !== widget.workspace_id) return undefined;
+  if (typeof actor === 'string') throw fail(actor);
   if (actor.scope === 'read-only') {
     throw fail('forbidden_scope', { members: { required_scope: 'write', actual_scope: actor.scope } });
   }
