@@ -227,6 +227,30 @@ describe('publishAgentVersion', () => {
     expect((await publish(id, { version: 1 })).published_version).toBe(1);
   });
 
+  test('a write key cannot pin a number to a version with a transfer to any number that was removed', async () => {
+    const anywhere = { type: 'transfer_call', name: 'connect', description: 'Connects.', to: null };
+    const id = await create({ functions: [anywhere] });
+    const writer = await keyOf('write');
+    const path = { id: (await tenant.ok('listPhoneNumbers')).data[0]!.id };
+    await tenant.ok('assignPhoneNumber', { path, body: { agent_id: id } });
+    const pinned = [{ agent_id: id, agent_version: 1 }];
+    // The draft still has it.
+    await writer.ok('updatePhoneNumber', { path, body: { inbound_agents: pinned } });
+    await patch(id, { functions: [] });
+    // The number still has it.
+    await writer.ok('updatePhoneNumber', { path, body: { inbound_agents: pinned, nickname: 'Front desk' } });
+    await writer.ok('updatePhoneNumber', { path, body: { inbound_agents: [{ agent_id: id, agent_version: 2 }] } });
+    for (const body of [{ inbound_agents: pinned }, { outbound_agents: pinned }, { agent_version: 1 }]) {
+      const refused = await writer.refused('updatePhoneNumber', { path, body });
+      expect([refused.status, refused.body['required_scope']], JSON.stringify(body)).toEqual([403, 'admin']);
+      await tenant.ok('updatePhoneNumber', { path, body });
+      await tenant.ok('updatePhoneNumber', {
+        path,
+        body: { inbound_agents: [], outbound_agents: [], agent_version: null },
+      });
+    }
+  });
+
   test('concurrent publications and changes leave an existing published version', async () => {
     const id = await create();
     const patches = Array.from({ length: 10 }, (_, i) => patch(id, { greeting: `Hello ${i}.` }));

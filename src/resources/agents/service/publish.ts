@@ -12,12 +12,12 @@ import { existingKnowledgeBases } from '../../knowledge-bases/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { loadNamedVoices } from '../checks.ts';
 import type { AgentSettings } from '../fields.ts';
-import { destinationsOf } from '../functions/destinations.ts';
-import { selectFunctions, type FunctionRow, type FunctionSnapshot } from '../functions/store.ts';
+import { selectFunctions, type FunctionRow } from '../functions/store.ts';
 import { linkBases, syncWebhook } from '../service.ts';
 import * as store from '../store.ts';
 import { requireUnchangedAgent, stateOfRow } from '../versions.ts';
 import { toAgent } from '../wire.ts';
+import { requireApprovedTransfers } from './approved-transfers.ts';
 import { missingWarnings } from './missing.ts';
 import { requireVersion } from './required-version.ts';
 import { withWarnings } from './warnings.ts';
@@ -43,7 +43,7 @@ export async function publishAgentVersion(ctx: Context, id: string, input: Agent
     if (input.version === null) return switchTo(trx, ctx, { row, functions, published: null, missing: [] });
     const { version, snapshot } = await requireVersion(trx, row, input.version ?? row.version);
     const missing = await requireComplete(trx, own, row, snapshot.settings, input.force ?? false);
-    await requireApproved(trx, ctx, row, functions, snapshot.functions);
+    await requireApprovedTransfers(trx, ctx, row, { drafted: functions, wanted: snapshot.functions });
     return switchTo(trx, ctx, { row, functions, published: { version, settings: snapshot.settings }, missing });
   });
 }
@@ -86,31 +86,4 @@ async function requireComplete(
   if (missing.length === 0 || force) return missing;
   const detail = `${missing.map((one) => one.detail).join(' ')} Send force: true to publish the version anyway.`;
   throw fail('agent_version_incomplete', { detail, errors: missing });
-}
-
-/**
- * A transfer to any number was approved with admin scope when the function was created. The approval is valid while the live
- * version or the draft has the function. Restoring a removed function requires admin scope again.
- */
-async function requireApproved(
-  trx: Trx,
-  ctx: Context,
-  row: store.AgentRow,
-  drafted: readonly FunctionRow[],
-  wanted: readonly FunctionSnapshot[],
-): Promise<void> {
-  if (ctx.actor.scope === 'admin') return;
-  const { published_version: version } = row;
-  const live = version === null ? [] : (await requireVersion(trx, row, version)).snapshot.functions;
-  const approved = new Set([...drafted, ...live].filter(allowsAnyNumber).map(({ id }) => id));
-  const added = wanted.find((fn) => allowsAnyNumber(fn) && !approved.has(fn.id));
-  if (!added) return;
-  throw fail('forbidden_scope', {
-    detail: `The function ${added.name} of this version may connect to any number, which needs admin scope.`,
-    members: { required_scope: 'admin', actual_scope: ctx.actor.scope },
-  });
-}
-
-function allowsAnyNumber({ type, settings }: Pick<FunctionRow, 'type' | 'settings'>): boolean {
-  return type === 'transfer_call' && destinationsOf(settings).destinations === 'any';
 }

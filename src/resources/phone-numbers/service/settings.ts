@@ -3,9 +3,10 @@ import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
-import { inTransaction, onConstraint, type Db } from '../../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent, hasVersion } from '../../agents/service.ts';
+import { requireApprovedVersion } from '../../agents/service/approved-transfers.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/check-url.ts';
 import * as store from '../store.ts';
@@ -43,7 +44,7 @@ function recordedOf(patch: PhoneNumberUpdate): JsonObject {
 
 /**
  * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`, `forbidden_scope`
- * (countries)
+ * (countries, a version with a transfer to any number)
  */
 export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNumberUpdate): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
@@ -58,6 +59,11 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
         throw invalid('/agent_version', 'no_agent', 'is allowed only with an assigned agent');
       }
       if (patch.agent_version) await requireAgent(trx, workspaceId, before.agent_id!, '', patch.agent_version);
+      await requireApprovedPins(trx, ctx, before, [
+        { agent_id: before.agent_id, agent_version: patch.agent_version ?? null },
+        ...(inbound ?? []),
+        ...(outbound ?? []),
+      ]);
       const webhook = webhookColumns(ctx, before, patch);
       const row = await store.updatePhoneNumberRow(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
       if (patch.fallback_number) await checkFallback(trx, ctx, row, patch.fallback_number);
@@ -68,6 +74,28 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
       return webhook.secret === null ? shown : { ...shown, inbound_webhook_secret: webhook.secret };
     }),
   );
+}
+
+type Pin = Pick<store.PhoneNumberRow, 'agent_id' | 'agent_version'>;
+
+/**
+ * Checks versions to which the number is not pinned yet: they may have a transfer to any number that was removed since.
+ * @throws Failure `forbidden_scope`
+ */
+async function requireApprovedPins(
+  trx: Trx,
+  ctx: Context,
+  number: store.PhoneNumberRow,
+  pins: readonly Pin[],
+): Promise<void> {
+  const known: Pin[] = [number, ...(await selectAgentsOf(trx, ctx.actor.workspaceId, [number.id]))];
+  const isKnown = ({ agent_id: id, agent_version: version }: Pin): boolean =>
+    known.some((pin) => pin.agent_id === id && pin.agent_version === version);
+  for (const pin of pins) {
+    const { agent_id: agentId, agent_version: version } = pin;
+    if (agentId === null || version === null || isKnown(pin)) continue;
+    await requireApprovedVersion(trx, ctx, agentId, version);
+  }
 }
 
 function columnsOf(patch: PhoneNumberUpdate) {

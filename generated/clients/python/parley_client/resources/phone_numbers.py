@@ -70,6 +70,8 @@ class PhoneNumbersApi(Resource):
         """Change a phone number.
         Sets the agents that answer and call with the number, the fallback number for when no agent can
         answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
+        So does an `agent_version` that has a `transfer_call` function to any number that neither the live
+        version nor the draft of the agent has.
         PATCH /v1/phone-numbers/{id}
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """
@@ -161,6 +163,8 @@ class AsyncPhoneNumbersApi(AsyncResource):
         """Change a phone number.
         Sets the agents that answer and call with the number, the fallback number for when no agent can
         answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
+        So does an `agent_version` that has a `transfer_call` function to any number that neither the live
+        version nor the draft of the agent has.
         PATCH /v1/phone-numbers/{id}
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """

@@ -39,7 +39,8 @@ export class MembersApi extends Resource {
    * Change a member's role.
    * Takes effect with the member's next request. Streams and sockets that the new role does not permit
    * close within 15 seconds. Open invitations that the member sent and could not send with the new role
-   * are revoked. Only an owner can grant or change the owner role. The role of the last owner cannot be
+   * are revoked. API keys that the member created keep their scope; `GET /v1/api-keys?created_by=…`
+   * lists them. Only an owner can grant or change the owner role. The role of the last owner cannot be
    * changed.
    * PATCH /v1/members/{id}
    * @throws ApiError last_owner, member_not_found, owner_required

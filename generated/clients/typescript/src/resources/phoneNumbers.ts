@@ -96,6 +96,8 @@ export class PhoneNumbersApi extends Resource {
    * Change a phone number.
    * Sets the agents that answer and call with the number, the fallback number for when no agent can
    * answer, and the countries that can be called. A change of `allowed_countries` requires admin scope.
+   * So does an `agent_version` that has a `transfer_call` function to any number that neither the live
+   * version nor the draft of the agent has.
    * PATCH /v1/phone-numbers/{id}
    * @throws ApiError agent_not_found, phone_number_not_active, phone_number_not_found
    */
