@@ -70,6 +70,11 @@ export function hasTooManyContainers(value: unknown): boolean {
   return false;
 }
 
+/** Removes the spaces that Postgres writes between the values of a jsonb text, as JSON.stringify has none. Linear, without parsing. */
+export function compactJson(text: string): string {
+  return text.replaceAll(/("[^"\\]*(?:\\.[^"\\]*)*")|([:,]) /g, '$1$2');
+}
+
 /** Maximum size of the `metadata` of an object, in bytes of its JSON. */
 export const MAX_METADATA_BYTES = 16 * 1024;
 

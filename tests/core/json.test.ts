@@ -1,6 +1,13 @@
 // Merge patches, values that are costly to read, and text that no database column can store, which is replaced before it gets there.
 import { expect, test } from 'vitest';
-import { hasTooManyContainers, MAX_CONTAINERS, mergePatch, parseJson, toStorable } from '../../src/core/json.ts';
+import {
+  compactJson,
+  hasTooManyContainers,
+  MAX_CONTAINERS,
+  mergePatch,
+  parseJson,
+  toStorable,
+} from '../../src/core/json.ts';
 import { findUnstorable } from '../../src/protocol/validate.ts';
 
 // Examples of RFC 7396, appendix A, and its section 3.
@@ -34,4 +41,15 @@ test('NUL and halves of surrogate pairs become replacement characters, in keys a
 test('storable text is unchanged, including text that only looks like an escape', () => {
   for (const value of ['\\u0000', '\\\\ud800', 'C:\\new', '😀 \n "quoted"', '']) expect(toStorable(value)).toBe(value);
   expect(toStorable('\\\0')).toBe('\\\ufffd');
+});
+
+test('the text of jsonb is compacted outside of strings', () => {
+  const value = { 'a, b: ': ['c: "d", \\', { e: [1, -2.5, null] }], '': [[], {}] };
+  const text = JSON.stringify(value, null, 1)
+    .replaceAll(/\n */g, ' ')
+    .replaceAll(/([[{]) | ([\]}])/g, '$1$2');
+  expect(text).toContain('": [');
+  expect(compactJson(text)).toBe(JSON.stringify(value));
+  const long = JSON.stringify({ a: `${'x, '.repeat(1_000_000)}"` });
+  expect(compactJson(long)).toBe(long);
 });

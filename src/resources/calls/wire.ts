@@ -1,5 +1,6 @@
 // Calls in the form of the contract. URLs are absolute and contain no token, except `recording_play_url`.
 import type { Call, CallEvent } from '../../../generated/types.ts';
+import { compactJson } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { Uses } from '../../runtime.ts';
@@ -91,8 +92,8 @@ export function toCallEvent(row: TimelineRow): CallEvent {
   return { sequence: row.sequence, type: row.type, at: iso(row.at), data: row.data };
 }
 
-/** Returns the JSON text of an event whose content is JSON text. */
+/** Returns the JSON text of an event whose content is the text of a jsonb value. */
 export function callEventText({ sequence, type, at, data }: Omit<TimelineRow, 'data'> & { data: string }): string {
   const start = JSON.stringify({ sequence, type, at: iso(at) } satisfies Omit<CallEvent, 'data'>);
-  return `${start.slice(0, -1)},"data":${data}}`;
+  return `${start.slice(0, -1)},"data":${compactJson(data)}}`;
 }

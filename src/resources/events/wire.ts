@@ -1,6 +1,6 @@
 // Converts rows of timelines and changes to events of the contract. Pure.
 import type { WorkspaceEvent } from '../../../generated/types.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { compactJson, type JsonObject } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { CallFeedRow } from '../calls/rows/feed.ts';
@@ -51,7 +51,7 @@ export function toCallEvent(row: CallFeedRow): FeedEvent {
   const call = { ...about, start_time: isoOrNull(row.started_at), duration_ms };
   const type = `call.${row.type}` as const;
   const start = JSON.stringify({ type, at: iso(row.at), agent_id, call } satisfies Omit<WorkspaceEvent, 'data'>);
-  return { type, agentId: agent_id, callId: call_id, body: `${start.slice(0, -1)},"data":${row.data}}` };
+  return { type, agentId: agent_id, callId: call_id, body: `${start.slice(0, -1)},"data":${compactJson(row.data)}}` };
 }
 
 export function toChangeEvent(row: ChangeRow): FeedEvent {

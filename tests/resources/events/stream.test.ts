@@ -289,7 +289,7 @@ describe('the event feed of a process', () => {
     const sizesOf = (one: Follower) => one.news().map(({ event }) => sizeOf(event.data));
     expect(sizesOf(followed)).toEqual(sizes);
     expect(sizesOf(resumed)).toEqual([...sizes.slice(0, 15), 'between', ...sizes.slice(15)]);
-    expect([...text.matchAll(/"detail": "(x+)"/g)].map(([, detail]) => detail!.length)).toEqual(sizes);
+    expect([...text.matchAll(/"detail":"(x+)"/g)].map(([, detail]) => detail!.length)).toEqual(sizes);
     for (const one of [followed, resumed]) one.stop();
   });
 
