@@ -5,6 +5,7 @@
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { checkMetadata } from '../../core/metadata.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
@@ -18,7 +19,6 @@ import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live-calls.ts';
 import { queueWebCall, requireCallableAgent, type CallQueueing, type NewWebCall } from '../calls/service.ts';
-import { checkMetadata } from '../calls/service/metadata.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';
 

@@ -6,13 +6,13 @@ import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generate
 import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
+import { checkMetadata } from '../../core/metadata.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import { dequeue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { checkCall } from '../calls/service.ts';
-import { checkMetadata } from '../calls/service/metadata.ts';
 import { withdrawWaiting } from '../calls/service/scheduled-calls.ts';
 import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';

@@ -189,6 +189,7 @@ describe('sources of a knowledge base', () => {
     [{ url: 'http://169.254.169.254/latest' }, '/url private_address'],
     [{ url: 'http://[::ffff:10.0.0.1]/' }, '/url private_address'],
     [{ content: 'x', metadata: { long: 'x'.repeat(17_000) } }, '/metadata too_long'],
+    [{ content: 'x', metadata: { lists: Array.from({ length: 1_000 }, () => []) } }, '/metadata too_many'],
   ])('%j are refused', async (body, error) => {
     const base = await newBase(ada);
     const { status, errors } = await ada.refused('addKnowledgeBaseSource', { path: { id: base }, body });

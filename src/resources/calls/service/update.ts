@@ -2,13 +2,13 @@
 import type { Call, CallUpdate } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
+import { checkMetadata } from '../../../core/metadata.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { lockCallOf, updateCallRow } from '../rows/calls.ts';
 import { queuePositions } from '../rows/queue.ts';
 import { toCall } from '../wire.ts';
-import { checkMetadata } from './metadata.ts';
 
 /**
  * Applies a JSON merge patch.

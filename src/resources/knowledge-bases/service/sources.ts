@@ -5,14 +5,8 @@ import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../../../core/exact-json.ts';
 import { createdId } from '../../../core/ids.ts';
-import {
-  hasTooManyContainers,
-  isDeeperThan,
-  isObject,
-  MAX_CONTAINERS,
-  MAX_METADATA_BYTES,
-  type JsonObject,
-} from '../../../core/json.ts';
+import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';
+import { checkMetadata } from '../../../core/metadata.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
@@ -52,7 +46,7 @@ export async function addKnowledgeBaseSource(
       : invalid('/url', 'one_of', 'must not be given with content');
   }
   if (crawl !== null && url === null) throw invalid('/crawl', 'not_allowed', 'is allowed only with url');
-  checkMetadata(metadata as JsonObject);
+  checkSourceMetadata(metadata as JsonObject);
   if (content !== null && content.trim() === '') throw invalid('/content', 'too_short', 'must contain text');
   if (url !== null) await requireFetchable(ctx, url);
   return add(ctx, baseId, createdId(ctx, 'src'), {
@@ -143,20 +137,16 @@ function parseMetadata(text: string | undefined): JsonObject {
   if (!isObject(value)) throw invalid('/metadata', 'wrong_type', 'must be an object');
   if (Object.keys(value).length > MAX_METADATA_KEYS)
     throw invalid('/metadata', 'too_many', 'must have at most 100 keys');
-  checkMetadata(value);
+  checkSourceMetadata(value);
   const inexact = inexactInteger(text);
   if (inexact !== null) throw invalid(`/metadata${inexact}`, 'inexact_number', INEXACT_DETAIL);
   return value;
 }
 
-function checkMetadata(metadata: JsonObject): void {
+function checkSourceMetadata(metadata: JsonObject): void {
   if (isDeeperThan(metadata, MAX_METADATA_LEVELS))
     throw invalid('/metadata', 'too_deep', `must be nested at most ${MAX_METADATA_LEVELS} levels deep`);
-  const text = JSON.stringify(metadata);
-  if (Buffer.byteLength(text) > MAX_METADATA_BYTES)
-    throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
-  if (hasTooManyContainers(metadata))
-    throw invalid('/metadata', 'too_many', `must have at most ${MAX_CONTAINERS} objects and lists`);
+  checkMetadata(metadata);
   if (findUnstorable(metadata) === null) return;
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }

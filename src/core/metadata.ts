@@ -1,6 +1,6 @@
-// Limits of the metadata of calls, for all requests that set it. Pure.
-import { invalid } from '../../../core/errors.ts';
-import { hasTooManyContainers, jsonBytes, MAX_CONTAINERS, MAX_METADATA_BYTES } from '../../../core/json.ts';
+// Limits of the metadata of calls, schedules, browser tokens and knowledge sources. Pure.
+import { invalid } from './errors.ts';
+import { hasTooManyContainers, jsonBytes, MAX_CONTAINERS, MAX_METADATA_BYTES } from './json.ts';
 
 /** @throws Failure `validation_failed` */
 export function checkMetadata(metadata: object): void {
