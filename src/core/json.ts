@@ -83,15 +83,21 @@ export function jsonBytes(value: object): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Undefined for text that is not JSON, is nested more than `mostLevels` deep, or has too many objects and lists. */
+/** Undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
 export function parseJson(text: string, mostLevels: number): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
-    return isDeeperThan(value, mostLevels) || hasTooManyContainers(value) ? undefined : value;
+    return isDeeperThan(value, mostLevels) ? undefined : value;
   } catch {
     // JSON.parse throws only SyntaxError: the text is not JSON.
     return undefined;
   }
+}
+
+/** Like parseJson, for a value that is stored with a call: also undefined for more than MAX_CONTAINERS objects and lists. */
+export function parseStoredJson(text: string, mostLevels: number): Json | undefined {
+  const value = parseJson(text, mostLevels);
+  return hasTooManyContainers(value) ? undefined : value;
 }
 
 /** Parses a text as a JSON object; null if it is not JSON, or not an object. */

@@ -9,7 +9,7 @@ import type { Dispatcher } from 'undici';
 import { systemClock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
 import { untilAborted, withDeadline } from '../core/deadline.ts';
-import { hasTooManyContainers, isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { hasTooManyContainers, isDeeperThan, parseStoredJson, type Json, type JsonObject } from '../core/json.ts';
 import {
   connect,
   end,
@@ -198,7 +198,7 @@ function resultOf(content: unknown, structured: Json | undefined): Json {
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : [])).join('\n');
   if (text.length > MAX_RESULT_CHARS) return `${cutText(text, MAX_RESULT_CHARS)} …`;
   // Plain text is a valid result, too.
-  return parseJson(text, MAX_DEPTH) ?? text;
+  return parseStoredJson(text, MAX_DEPTH) ?? text;
 }
 
 function isShort(value: Json): boolean {

@@ -3,7 +3,7 @@
 // transferred only to a number that the agent's owner allows, never to one that only the conversation names.
 // Deliberately omitted: full JSON Schema; the shape is checked here, the webhook checks the rest.
 import { cutText } from '../../core/cut-text.ts';
-import { isObject, MAX_CONTAINERS, parseJson, type Json, type JsonObject } from '../../core/json.ts';
+import { isObject, MAX_CONTAINERS, parseStoredJson, type Json, type JsonObject } from '../../core/json.ts';
 import { E164 } from '../../core/phone/e164.ts';
 import { NOT_KEYS, parseKeys } from '../../providers/ports/dtmf.ts';
 import type { ToolCall, ToolSpec } from '../../providers/ports/llm.ts';
@@ -134,7 +134,7 @@ function refusalOf(allowed: readonly string[], to: string): { problem: string; w
 function parseArguments(text: string): JsonObject | string {
   if (text.length > MAX_ARGUMENT_CHARS) return `arguments are longer than ${MAX_ARGUMENT_CHARS} characters`;
   if (text.trim() === '') return {};
-  const value = parseJson(text, MAX_ARGUMENT_LEVELS);
+  const value = parseStoredJson(text, MAX_ARGUMENT_LEVELS);
   if (value === undefined)
     return `arguments are not valid JSON of at most ${MAX_ARGUMENT_LEVELS} levels and ${MAX_CONTAINERS} objects and lists`;
   return isObject(value) ? value : 'arguments are not a JSON object';

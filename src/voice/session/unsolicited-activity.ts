@@ -1,6 +1,6 @@
 // Unsolicited activity of a custom LLM server in a call: it speaks, and it runs functions of its own.
 // Invariant: only the server of the agent that has the conversation may speak.
-import { isObject, parseJson } from '../../core/json.ts';
+import { isObject, parseStoredJson } from '../../core/json.ts';
 import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
@@ -16,14 +16,14 @@ export function observeEngine({ emit, record, nowMs }: SessionContext, state: Se
     },
     ranFunction({ name, arguments: text, result, ms }) {
       if (!isActive()) return;
-      const args = parseJson(text, MAX_LEVELS);
+      const args = parseStoredJson(text, MAX_LEVELS);
       const endMs = Math.round(nowMs());
       const run = {
         functionId: null,
         name,
         kind: 'custom_llm' as const,
         arguments: isObject(args) ? args : {},
-        result: parseJson(result, MAX_LEVELS) ?? result,
+        result: parseStoredJson(result, MAX_LEVELS) ?? result,
         ok: true,
         startMs: Math.max(0, endMs - ms),
         endMs,

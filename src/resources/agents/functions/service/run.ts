@@ -1,7 +1,7 @@
 // Runs a webhook function: a signed POST through the guarded connection, bounded in time and size. A failure is a result that
 // the model can read, not an exception.
 import { newId } from '../../../../core/ids.ts';
-import { parseJson, type Json, type JsonObject } from '../../../../core/json.ts';
+import { parseStoredJson, type Json, type JsonObject } from '../../../../core/json.ts';
 import { explainMismatch } from '../../../../json-schema/checker.ts';
 import type { OutgoingResponse } from '../../../../providers/connection.ts';
 import { ConnectionFailure } from '../../../../providers/connection/failure.ts';
@@ -120,7 +120,7 @@ export async function runFunction(
 /** Returns the parsed JSON, or the plain text. The ellipsis tells the model that a text is not complete. */
 function readable({ body, truncated }: FunctionAnswer): Json {
   const text = body ?? '';
-  return truncated ? `${text} …` : (parseJson(text, MAX_ANSWER_LEVELS) ?? text);
+  return truncated ? `${text} …` : (parseStoredJson(text, MAX_ANSWER_LEVELS) ?? text);
 }
 
 /** Decodes UTF-8 without a byte order mark, which JSON.parse refuses, and without a character that the limit has split. */
